@@ -79,13 +79,13 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
   {
     table: 'scoring_profiles',
     owner: { column: 'organization_id', of: 'organization' },
-    key: ['id'],
+    key: ['created_at', 'id'],
     columns: [...plain('name', 'description'), ...json('settings')],
   },
   {
     table: 'scoring_rules',
     owner: { column: 'profile_id', of: 'profile' },
-    key: ['id'],
+    key: ['signal_template_id', 'dimension'],
     columns: json('point_values', 'choice_labels'),
   },
   {

@@ -8,8 +8,14 @@ import { nameKeyOf } from '../../email/names/nameKey.ts';
 import { release } from '../../store/ledger.ts';
 import { contactTexts, eraseRuns, lockContactRuns, profileUrlsOf, suppress } from '../../store/privacy.ts';
 import { forgetObject } from '../../store/scoring/scores.ts';
-import { withTransaction } from '../../store/transaction.ts';
-import { deleteRow, forgetMailFacts, type PersonRow, personRows } from '../../store/workEmail/personRows.ts';
+import { withRetries, withTransaction } from '../../store/transaction.ts';
+import {
+  awaitNewBatches,
+  deleteRow,
+  forgetMailFacts,
+  type PersonRow,
+  personRows,
+} from '../../store/workEmail/personRows.ts';
 import { audit } from '../audit.ts';
 import { rowReference } from '../workEmail/batchRows.ts';
 import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
@@ -48,6 +54,7 @@ export async function erasePerson(
       suppress(tx, organizationId, selectors.flatMap(suppressionHashes), deps.clock.now()),
     );
   await forbid([person]);
+  await withRetries(deps, () => awaitNewBatches(deps.db, organizationId));
   const { traces, finder, rows } = await trace(deps, organizationId, person);
   await forbid(selectorsOf(person, traces, rows));
   const texts = await eraseTexts(deps, organizationId, finder);

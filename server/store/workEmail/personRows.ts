@@ -12,6 +12,16 @@ export interface PersonRow {
   isPending: 0 | 1;
 }
 
+/**
+ * Waits for batches that are being created: their rows are seen afterwards. Whoever creates one looks at the suppressed people
+ * after its rows are written, so that it sees an erasure or is seen by it.
+ */
+export async function awaitNewBatches(db: Executor, organizationId: string): Promise<void> {
+  await db.rows('SELECT id FROM email_batches WHERE organization_id = ? LOCK IN SHARE MODE', [
+    organizationId,
+  ]);
+}
+
 /** Every row of an organisation's batches, batch by batch. */
 export async function* personRows(db: Executor, organizationId: string): AsyncGenerator<PersonRow> {
   const batches = await db.rows<{ id: string }>('SELECT id FROM email_batches WHERE organization_id = ?', [

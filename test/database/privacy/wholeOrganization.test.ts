@@ -3,8 +3,13 @@ import { listAudit } from '../../../server/services/audit.ts';
 import { deleteOrganization } from '../../../server/services/organizations/deleteOrganization.ts';
 import { exportOrganization } from '../../../server/services/organizations/exportOrganization.ts';
 import { createOrganization, grantCredits } from '../../../server/services/organizations/organizations.ts';
+import { createRun } from '../../../server/services/runs/createRun.ts';
+import { settleRun } from '../../../server/services/runs/settleRun.ts';
+import type { Database, Value } from '../../../server/store/database.ts';
+import { claimJobs, StaleAttempt } from '../../../server/store/jobs.ts';
 import { reserve } from '../../../server/store/ledger.ts';
 import { ORGANIZATION_TABLES } from '../../../server/store/organizations/ownedTables.ts';
+import { PERSONAL_TEXTS } from '../../../server/store/personalTexts.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { COMMAND_LINE, plantPerson } from '../../support/privacy.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
@@ -196,4 +201,75 @@ test('a deleted organisation leaves nothing in any table but the record of its d
     ['organization.deleted', `organization:${organization.id}`],
     ['organization.deletion-begun', `organization:${organization.id}`],
   ]);
+});
+
+/** Of these an organisation has few, so that sorting them costs nothing. */
+const FEW = ['signal_templates', 'batches'];
+
+test('what can grow is read in the order of an index that begins with its owner', async () => {
+  const rows = await store.deps.db.rows<{ tableName: string; indexName: string; columns: string }>(
+    `SELECT TABLE_NAME AS tableName, INDEX_NAME AS indexName,
+       GROUP_CONCAT(COLUMN_NAME ORDER BY SEQ_IN_INDEX) AS columns
+     FROM information_schema.STATISTICS WHERE TABLE_SCHEMA = DATABASE() GROUP BY TABLE_NAME, INDEX_NAME`,
+  );
+  const without: string[] = [];
+  for (const { table, owner, key } of [...ORGANIZATION_TABLES, ...PERSONAL_TEXTS]) {
+    if (FEW.includes(table)) continue;
+    const order = [...new Set([owner.column, ...key])];
+    const indexes = rows.filter(({ tableName }) => tableName === table);
+    const primary = indexes.find(({ indexName }) => indexName === 'PRIMARY')?.columns.split(',') ?? [];
+    // An index goes on with what of the primary key it does not have.
+    const fits = indexes.some(
+      ({ columns }) =>
+        [...new Set([...columns.split(','), ...primary])].slice(0, order.length).join() === order.join(),
+    );
+    if (!fits) without.push(`${table} (${order})`);
+  }
+  expect(without).toEqual([]);
+});
+
+test('a worker that has a run of a deleted organisation writes nothing, and the deletion can be begun again', async () => {
+  const { deps } = store;
+  const { caller } = await store.newCaller();
+  const request = {
+    surface: 'enrichment' as const,
+    entityType: 'company' as const,
+    type: 'firmographics' as const,
+    domain: 'running.example',
+    parameters: {},
+    webhookUrl: null,
+    forceRefresh: false,
+  };
+  const { run } = await createRun(deps, caller, request);
+  const now = store.clock.now();
+  const leaseEnd = new Date(now.getTime() + 60_000);
+  const [job] = await withTransaction(deps, (tx) =>
+    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim: deps.ids.uuid() }),
+  );
+  if (job === undefined) throw new Error('There is no run to carry out.');
+  const organization = { id: caller.organizationId, name: 'Test', createdAt: now };
+  const remove = (db: Database) =>
+    deleteOrganization({ ...deps, db }, organization, { confirm: 'Test', stop: true, actor: COMMAND_LINE });
+  // Cut off where the ledger is deleted.
+  const cut: Database = Object.create(deps.db, {
+    write: {
+      value: (sql: string, parameters: readonly Value[]) =>
+        /FROM credit_entries/.test(sql) ? Promise.reject(new Error('cut')) : deps.db.write(sql, parameters),
+    },
+  });
+  await expect(remove(cut)).rejects.toThrow('cut');
+  const settled = settleRun(deps, job, run, {
+    kind: 'failed',
+    errorCode: 'NOTHING_TO_READ',
+    message: 'Nothing.',
+    retryable: false,
+  });
+  await expect(settled).rejects.toThrow(StaleAttempt);
+  await remove(deps.db);
+  for (const { table, owner } of ORGANIZATION_TABLES)
+    if (owner.of === 'organization')
+      expect([
+        table,
+        await deps.db.rows(`SELECT 1 AS one FROM ${table} WHERE ${owner.column} = ?`, [organization.id]),
+      ]).toEqual([table, []]);
 });
