@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidConfiguration, readConfig } from './config.ts';
+import { RETENTION_DEFAULTS } from './domain/retention.ts';
 
 test('every problem is listed at once, by the name of its variable', () => {
   try {
@@ -114,6 +115,27 @@ test('an unknown type in RESULT_CACHE_HOURS is reported, not ignored', () => {
   expect(() => readConfig({ RESULT_CACHE_HOURS: '12,fundng=48' })).toThrow(
     'RESULT_CACHE_HOURS: "fundng" is not a type of research; the types are custom, firmographics, funding, mna,',
   );
+});
+
+test('retention is read by kind, and every fault is named', () => {
+  expect(readConfig({}).RETENTION_DAYS).toEqual({ ...RETENTION_DEFAULTS });
+  expect(readConfig({ RETENTION_DAYS: ' pages=90, deliveries=30,runs=0,' }).RETENTION_DAYS).toEqual({
+    ...RETENTION_DEFAULTS,
+    pages: 90,
+    deliveries: 30,
+    runs: 0,
+  });
+  const wrong = () =>
+    readConfig({ RETENTION_DAYS: 'page=90,pages,runs=-1,batches=1.5,pages=3,pages=4,logs=7' });
+  for (const problem of [
+    'RETENTION_DAYS: "page" is not kept by days; did you mean pages?',
+    'RETENTION_DAYS: "pages" is not a kind and its days; write pages=90',
+    'RETENTION_DAYS: runs must be a whole number of days from 0 (for ever) to 36500',
+    'RETENTION_DAYS: batches must be a whole number of days',
+    'RETENTION_DAYS: pages is given twice',
+    'RETENTION_DAYS: "logs" is not kept by days; the kinds are pages, runs, exchanges, deliveries, batches, email-batches',
+  ])
+    expect(wrong).toThrow(problem);
 });
 
 test('an unknown log level is reported with the valid ones', () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { RUN_TYPES, RunType } from '@assay/shared/enrichmentRun';
 import { z } from 'zod';
 import { isAddressRange } from './domain/addressRanges.ts';
+import { readRetentionDays } from './domain/retention.ts';
 import { literalAddress } from './outbound/destination.ts';
 import { beyondThisMachine, isLoopback } from './outbound/localModels.ts';
 import { isFullName } from './outbound/smtp/identity.ts';
@@ -92,6 +93,16 @@ const cacheHours = z
       }
     }
     return { fallback, byType };
+  });
+
+/** `pages=90,runs=0`: how many days each kind of data is kept. */
+const retentionDays = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const { days, faults } = readRetentionDays(text);
+    for (const message of faults) context.addIssue({ code: 'custom', message });
+    return days;
   });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -194,6 +205,7 @@ const Environment = z.object({
     .default('https://api.hubapi.com'),
   HUBSPOT_AUTHORIZE_URL: endpoint.default('https://app.hubspot.com/oauth/authorize'),
   RESULT_CACHE_HOURS: cacheHours,
+  RETENTION_DAYS: retentionDays,
   WORKER_CONCURRENCY: wholeNumber(8, 1, 256),
   HTTP_PROXY: proxy.optional(),
   HTTPS_PROXY: proxy.optional(),

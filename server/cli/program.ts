@@ -8,6 +8,7 @@ import { addJobCommands } from './commands/operations/jobs.ts';
 import { addOperationCommands } from './commands/operations/operations.ts';
 import { addAuditCommands } from './commands/organizations/audit.ts';
 import { addCreditCommands } from './commands/organizations/credits.ts';
+import { addEraseCommand } from './commands/organizations/erase.ts';
 import { addKeyCommands } from './commands/organizations/keys.ts';
 import { addOrganizationCommands } from './commands/organizations/organizations.ts';
 import { addPageCommand } from './commands/research/page.ts';
@@ -31,6 +32,7 @@ export function assayProgram(): Command {
   addKeyCommands(program);
   addCreditCommands(program);
   addAuditCommands(program);
+  addEraseCommand(program);
   addHubCommands(program);
   addResearchCommands(program);
   addEmailCommands(program);

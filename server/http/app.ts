@@ -11,6 +11,7 @@ import type { RequestState, Step } from './context.ts';
 import { loggableError } from './errors.ts';
 import { healthPages, monitoringPages, type Readiness } from './health.ts';
 import { hubspotRoutes } from './hubspot/index.ts';
+import { wordsOf } from './loggedPath.ts';
 import { logAndMeasure } from './middleware/accessLog.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
 import { answerRpcErrors } from './middleware/answerRpcErrors.ts';
@@ -52,7 +53,8 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   const ofKey = [authenticate({ authenticator, rateLimits, clientAddress }), limitRate(rateLimits)];
   app.use(identifyRequest(deps));
   if (parts.isTraced) app.use(traceRequest);
-  app.use(logAndMeasure(deps));
+  const patterns = parts.routers.flatMap(({ routes }) => routes.map(({ path }) => path));
+  app.use(logAndMeasure(deps, wordsOf([...patterns, '/trpc/crm'])));
   app.use(answerErrors(deps));
   app.use(requireTarget);
   app.use(requireHost);

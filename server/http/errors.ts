@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@assay/shared/errorCodes';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import { AssayError } from '../domain/errors.ts';
+import { withoutQuotedJson } from '../domain/quotedJson.ts';
 
 /** The client disconnected before its request was answered. Nobody reads the response. */
 export class ClientGone extends Error {
@@ -59,8 +60,8 @@ export function loggableError(thrown: unknown): object {
   const { name, message, stack } = thrown;
   return {
     name,
-    message,
-    stack,
+    message: withoutQuotedJson(message),
+    stack: stack && withoutQuotedJson(stack),
     ...(codeOf(thrown) !== undefined && { code: codeOf(thrown) }),
     ...(thrown.cause !== undefined && { cause: loggableError(thrown.cause) }),
   };
@@ -82,5 +83,5 @@ function codeOf(error: Error): unknown {
 
 function describeCause(cause: unknown): string {
   if (cause === undefined) return '';
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return cause instanceof Error ? `${cause.name}: ${withoutQuotedJson(cause.message)}` : String(cause);
 }

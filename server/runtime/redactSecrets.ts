@@ -1,4 +1,5 @@
 import { stdSerializers } from 'pino';
+import { withoutQuotedJson } from '../domain/quotedJson.ts';
 
 /** Fields that may hold a secret, in any case. */
 const SECRET_FIELDS = new Set([
@@ -20,7 +21,10 @@ const REDACTED = '[secret]';
 /** Anything nested deeper is not logged at all. */
 const DEPTH_MAX = 6;
 
-/** A log line with every field that may hold a secret redacted, at any depth; the same object when there is none. */
+/**
+ * A log line with every field that may hold a secret redacted, at any depth, and errors without the text that they quote; the same
+ * object when there is none.
+ */
 export function redactSecrets(line: Record<string, unknown>): Record<string, unknown> {
   return redact(line, DEPTH_MAX);
 }
@@ -41,8 +45,11 @@ function redact<Fields extends Record<string, unknown>>(fields: Fields, depth: n
 function inner(value: object, depth: number): unknown {
   if (value instanceof Date) return value;
   if (depth === 0) return '[deeper]';
-  if (value instanceof Error)
-    return redact(stdSerializers.err(value) as unknown as Record<string, unknown>, depth - 1);
+  if (value instanceof Error) {
+    const { message, stack, ...rest } = stdSerializers.err(value);
+    const words = { message: withoutQuotedJson(message), stack: withoutQuotedJson(stack) };
+    return redact({ ...rest, ...words }, depth - 1);
+  }
   if (Array.isArray(value))
     return value.map((item: unknown) =>
       typeof item === 'object' && item !== null ? inner(item, depth - 1) : item,

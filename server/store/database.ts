@@ -48,6 +48,8 @@ export interface Database extends Executor {
   readonly sequelize: Sequelize;
   /** Commits what `work` returns, rolls back when it throws. Called by `withTransaction`, which retries where that helps. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Reads everything as it stands at one moment, however long `work` takes. */
+  snapshot<Result>(work: (db: Executor) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -96,20 +98,26 @@ export function openDatabase(
   const primary = openPool(url, { poolMax });
   const follower = replica && openPool(replica.url, { poolMax, isReadOnly: true });
   const { sequelize, connections, executor } = primary;
+  const onOneConnection = async <Result>(work: (session: Executor) => Promise<Result>): Promise<Result> => {
+    const connection = await connections.acquire();
+    try {
+      const result = await work(executorOn(connection));
+      connections.release(connection);
+      return result;
+    } catch (error) {
+      if (error instanceof RollbackFailed) await connections.destroy(connection);
+      else connections.release(connection);
+      throw error instanceof RollbackFailed ? error.cause : error;
+    }
+  };
   return {
     sequelize,
-    transaction: async (work) => {
-      const connection = await connections.acquire();
-      try {
-        const result = await inTransaction(executorOn(connection), work);
-        connections.release(connection);
-        return result;
-      } catch (error) {
-        if (error instanceof RollbackFailed) await connections.destroy(connection);
-        else connections.release(connection);
-        throw error instanceof RollbackFailed ? error.cause : error;
-      }
-    },
+    transaction: (work) => onOneConnection((session) => inTransaction(session, work)),
+    snapshot: (work) =>
+      onOneConnection(async (session) => {
+        await session.write('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ'); // of the next transaction only
+        return inTransaction(session, work, 'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+      }),
     ...executor,
     replica: replica && follower ? replicaFirst(follower.executor, executor, replica) : executor,
     close: async () => {
@@ -220,9 +228,10 @@ class RollbackFailed extends Error {
 async function inTransaction<Result>(
   session: Executor,
   work: (tx: Transaction) => Promise<Result>,
+  start = 'START TRANSACTION',
 ): Promise<Result> {
   try {
-    await session.write('START TRANSACTION');
+    await session.write(start);
     const result = await work({ kind: 'transaction', ...session });
     await session.write('COMMIT');
     return result;

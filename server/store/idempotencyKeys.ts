@@ -150,3 +150,29 @@ export async function sweepKeys(db: Executor, now: Date, limit: number): Promise
   ]);
   return affectedRows;
 }
+
+const READ_AT_ONCE = 200;
+
+/** An organisation's kept answers, a portion at a time. */
+export async function* readKeys(
+  db: Executor,
+  organizationId: string,
+): AsyncGenerator<{ scopeHash: Buffer; body: string | null; headers: string | null }> {
+  for (let after: Buffer = Buffer.alloc(0); ; ) {
+    const rows = await db.rows<{
+      scopeHash: Buffer;
+      body: string | null;
+      packedBody: Buffer | null;
+      headers: string | null;
+    }>(
+      `SELECT scope_hash AS scopeHash, body, packed_body AS packedBody, headers FROM idempotency_keys
+       WHERE organization_id = ? AND scope_hash > ? AND status IS NOT NULL ORDER BY scope_hash LIMIT ?`,
+      [organizationId, after, READ_AT_ONCE],
+    );
+    for (const { packedBody, ...row } of rows)
+      yield { ...row, body: packedBody === null ? row.body : await unpackText(packedBody) };
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < READ_AT_ONCE) return;
+    after = last.scopeHash;
+  }
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { personKey } from '../domain/personKey.ts';
 import type { Executor, Transaction } from './database.ts';
-import { readKey } from './idempotencyKeys.ts';
 
 /** SHA-256 of the person key of a profile URL: all that is kept of an erased person. */
 export const personHash = (profileUrl: string) => createHash('sha256').update(personKey(profileUrl)).digest();
@@ -34,25 +33,37 @@ export async function findSuppressed(
   return [...new Set(rows.flatMap(({ hash }) => byHash.get(hash.toString('hex')) ?? []))];
 }
 
-/** Forbids research about a person from now on. Idempotent. */
-export async function suppressContact(
-  tx: Transaction,
+/** Which of these hashes of people are suppressed, in hex. @param erasures see {@link findSuppressed} */
+export async function findSuppressedHashes(
+  db: Executor,
   organizationId: string,
-  profileUrl: string,
+  hashes: readonly Buffer[],
+  erasures: 'committed' | 'awaited' = 'committed',
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db.rows<{ hash: Buffer }>(
+    `SELECT profile_hash AS hash FROM contact_suppressions WHERE organization_id = ? AND profile_hash IN (?)
+     ${erasures === 'awaited' ? 'LOCK IN SHARE MODE' : ''}`,
+    [organizationId, hashes],
+  );
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
+}
+
+/** Forbids research about a person from now on, by each of these hashes. Idempotent. */
+export async function suppress(
+  tx: Executor,
+  organizationId: string,
+  hashes: readonly Buffer[],
   at: Date,
 ): Promise<void> {
   await tx.write(
-    'INSERT IGNORE INTO contact_suppressions (organization_id, profile_hash, created_at) VALUES (?, ?, ?)',
-    [organizationId, personHash(profileUrl), at],
+    'INSERT IGNORE INTO contact_suppressions (organization_id, profile_hash, created_at) VALUES ?',
+    [hashes.map((hash) => [organizationId, hash, at])],
   );
 }
 
-/** Every spelling of the profile URL that the organisation has researched or scored, the given one first. */
-export async function spellingsOf(
-  tx: Transaction,
-  organizationId: string,
-  profileUrl: string,
-): Promise<string[]> {
+/** Every profile URL that the organisation has researched or scored, as it was written. */
+export async function profileUrlsOf(tx: Executor, organizationId: string): Promise<string[]> {
   const rows = await tx.rows<{ url: string }>(
     `SELECT DISTINCT contact_profile_url AS url FROM run_questions
      WHERE organization_id = ? AND contact_profile_url IS NOT NULL
@@ -60,8 +71,22 @@ export async function spellingsOf(
      UNION SELECT object_id FROM hub_outbox WHERE organization_id = ? AND object_id LIKE 'http%'`,
     [organizationId, organizationId, organizationId],
   );
-  const person = personKey(profileUrl);
-  return [...new Set([profileUrl, ...rows.map(({ url }) => url).filter((url) => personKey(url) === person)])];
+  return rows.map(({ url }) => url);
+}
+
+/** What was asked about a profile, and what was answered. */
+export async function contactTexts(
+  db: Executor,
+  organizationId: string,
+  profileUrl: string,
+): Promise<string[]> {
+  const rows = await db.rows<{ text: string }>(
+    `SELECT CONCAT_WS(' ', q.asked, r.parameters, r.result, r.reasoning, r.sources) AS text
+     FROM run_questions q JOIN runs r ON r.id = q.run_id
+     WHERE q.organization_id = ? AND q.contact_profile_url = ?`,
+    [organizationId, profileUrl],
+  );
+  return rows.map(({ text }) => text);
 }
 
 /** The runs about a person under any of these spellings, locked. */
@@ -109,25 +134,19 @@ export async function eraseRuns(tx: Transaction, runIds: readonly string[]): Pro
   return { pages: affectedRows };
 }
 
-/** Deletes the stored answers to requests with an Idempotency-Key that name the person. */
-export async function forgetAnswersAbout(
-  tx: Transaction,
-  organizationId: string,
-  profileUrl: string,
+/** Deletes a kept answer to a request with an Idempotency-Key; one that is under way stays. */
+export async function forgetAnswers(db: Executor, scopeHash: Buffer): Promise<void> {
+  await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ? AND status IS NOT NULL', [scopeHash]);
+}
+
+/** Takes pages from runs, and deletes those that no other run cites. */
+export async function unlinkPages(
+  db: Executor,
+  runIds: readonly string[],
+  pageIds: readonly string[],
 ): Promise<void> {
-  await tx.write('DELETE FROM idempotency_keys WHERE organization_id = ? AND INSTR(body, ?) > 0', [
-    organizationId,
-    profileUrl,
-  ]);
-  const packed = await tx.rows<{ scopeHash: Buffer }>(
-    'SELECT scope_hash AS scopeHash FROM idempotency_keys WHERE organization_id = ? AND packed_body IS NOT NULL',
-    [organizationId],
-  );
-  for (const { scopeHash } of packed) {
-    const kept = await readKey(tx, scopeHash);
-    if (kept?.body?.includes(profileUrl))
-      await tx.write('DELETE FROM idempotency_keys WHERE scope_hash = ?', [scopeHash]);
-  }
+  await db.write('DELETE FROM run_pages WHERE run_id IN (?) AND page_id IN (?)', [runIds, pageIds]);
+  await erasePages(db, pageIds);
 }
 
 /** Deletes pages that no run cites: those fetched for a run that was erased while it was under way. */

@@ -58,7 +58,7 @@ export function rpcServices(
     },
     async findEmails({ contacts, dryRun }) {
       if (dryRun) {
-        const { rowCount, estimate } = await estimateEmailBatch(deps, contacts);
+        const { rowCount, estimate } = await estimateEmailBatch(deps, caller, contacts);
         return { row_count: rowCount, estimate };
       }
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);

@@ -3,8 +3,11 @@ import type { Caller } from '../../server/domain/caller.ts';
 import type { QuestionRequest } from '../../server/domain/runRequest.ts';
 import { getCredits } from '../../server/services/credits/readCredits.ts';
 import { eraseContact } from '../../server/services/privacy/eraseContact.ts';
+import { erasePerson } from '../../server/services/privacy/erasePerson.ts';
 import { createRun } from '../../server/services/runs/createRun.ts';
+import { createEmailBatch } from '../../server/services/workEmail/batches.ts';
 import type { Database, Transaction } from '../../server/store/database.ts';
+import { COMMAND_LINE } from '../support/privacy.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 /** A person is erased while research about them is requested: in every order, nothing about them remains. */
@@ -87,5 +90,22 @@ test('erasing a person while a new run is about to be committed erases that run 
   });
   await createRun({ ...store.deps, db }, caller, question(profile));
   await erasing;
+  await nothingLeft(caller);
+});
+
+test('a person who is erased while a batch of searches with them is about to be committed leaves that batch', async () => {
+  const { caller } = await store.newCaller({ credits: 10 });
+  const person = { fullName: 'Jane Doe', domain: 'acme.example' };
+  let erasing: Promise<unknown> = Promise.resolve();
+  const db = whereAt(store.deps.db, /contact_suppressions[\s\S]*LOCK IN SHARE MODE/, async () => {
+    erasing = erasePerson(store.deps, caller.organizationId, person, COMMAND_LINE);
+    await new Promise((resolve) => setTimeout(resolve, 300)); // until it waits for the batch
+  });
+  const contacts = [{ full_name: 'Jane Doe', domain: 'acme.example' }];
+  await createEmailBatch({ ...store.deps, db }, caller, contacts);
+  await erasing;
+  expect(
+    await store.deps.db.rows("SELECT 1 AS one FROM email_batch_rows WHERE full_name = 'Jane Doe'"),
+  ).toEqual([]);
   await nothingLeft(caller);
 });

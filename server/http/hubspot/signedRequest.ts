@@ -8,6 +8,7 @@ import {
 } from '../../services/hubspot/connection/authenticateHub.ts';
 import type { HttpContext, RouteStep } from '../context.ts';
 import { loggableError } from '../errors.ts';
+import { loggedPath } from '../loggedPath.ts';
 import { BODY_BYTES, receiveBytes } from '../middleware/readBody.ts';
 
 /**
@@ -15,7 +16,10 @@ import { BODY_BYTES, receiveBytes } from '../middleware/readBody.ts';
  * @throws UNAUTHORIZED
  */
 export function refuse(ctx: HttpContext, deps: Pick<Deps, 'log'>, reason: string): never {
-  deps.log.warn({ requestId: ctx.state.requestId, path: ctx.path, reason }, 'a CRM request was refused');
+  deps.log.warn(
+    { requestId: ctx.state.requestId, path: loggedPath(ctx), reason },
+    'a CRM request was refused',
+  );
   throw new AssayError('UNAUTHORIZED', 'The signature of this request is not valid.');
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { HttpContext, Step } from '../context.ts';
+import { loggedPath } from '../loggedPath.ts';
 
 /** Methods with a metric label of their own; others, which clients can invent, share one. */
 const LABELLED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -11,8 +12,13 @@ const CLIENT_GONE_STATUS = 499;
 /** Polled by machines every few seconds; logged at level debug. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One log line and one observation per request. The path is logged without its query, because queries name people. */
-export function logAndMeasure(deps: Deps): Step {
+/**
+ * One log line and one observation per request. The query is not logged, because queries name people, and of the path only what
+ * names nobody.
+ *
+ * @param words  the literal segments of all routes
+ */
+export function logAndMeasure(deps: Deps, words: ReadonlySet<string>): Step {
   const observe = observer(deps.metrics);
   return async (ctx, next) => {
     const startedAtMs = performance.now();
@@ -24,7 +30,7 @@ export function logAndMeasure(deps: Deps): Step {
     const line = {
       requestId: ctx.state.requestId,
       method: ctx.method,
-      path: ctx.path,
+      path: loggedPath(ctx, words),
       route,
       status,
       durationMs: Math.round(durationMs * 100) / 100,

@@ -3,8 +3,8 @@
 import type { Deps } from '../../deps.ts';
 import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
-import { deleteBatch, findOldBatches, lockBatch, markBatch } from '../../store/bulk/batches.ts';
-import { cancelWaiting, deleteItems, findBatchOfWaitingRun } from '../../store/bulk/items.ts';
+import { lockBatch, markBatch } from '../../store/bulk/batches.ts';
+import { cancelWaiting, findBatchOfWaitingRun } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sweepDeadJobs } from '../../store/deadJobs.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
@@ -19,14 +19,13 @@ import { closeLane, findEmptyLanes } from '../../store/jobLanes.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
-import { sweepPages } from '../../store/research/pages.ts';
 import { sweepSteps } from '../../store/runs/runSteps.ts';
 import { findRunAnywhere, markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
 import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { endRow, groupOfRow, organizationOfBatch, sweepEmailBatches } from '../../store/workEmail/batches.ts';
+import { endRow, groupOfRow, organizationOfBatch } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
 import { wakeRefreshes } from '../hubspot/refresh/refreshStale.ts';
 import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
@@ -34,22 +33,15 @@ import { dayOf } from '../research/modelCeilings.ts';
 import { publishRun } from '../runs/settleRun.ts';
 import { adoptDeliveries, sweepIdleDestinations } from '../webhooks/destinationSweeps.ts';
 import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
+import { purge } from './retention.ts';
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'log'>;
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'ids' | 'randomness' | 'metrics' | 'log'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const BATCH = 500;
-/** How long pages that no run cites are kept, for conditional requests. */
-const UNCITED_PAGE_DAYS = 30;
 /** How long used and expired connect links are kept, to explain to a late visitor why they do not work. */
 const USED_LINK_DAYS = 30;
-/** Retention of e-mail batches, as docs/api-contract.md "Work e-mail" promises. */
-const EMAIL_BATCH_DAYS = 30;
-/** The same for batches of research. */
-const BATCH_DAYS = 30;
-/** Few at a time, since each batch may have a thousand rows. */
-const EMAIL_BATCHES_AT_ONCE = 20;
 /** HubSpot repeats an event for three days at most. */
 const HUB_EVENT_DAYS = 7;
 /** A user's limit is of a day; the days before are kept for questions about them. */
@@ -66,6 +58,7 @@ const MAILBOX_DAYS = Math.max(...Object.values(FRESH_DAYS.mailbox));
 /** Mail facts are deleted when they are too old to be used; address patterns stay valid longest. */
 const MAIL_FACT_DAYS: Record<MailFact, number> = {
   mail_searches: Math.max(MAILBOX_DAYS, FRESH_DAYS.acceptAll),
+  asked_mail_searches: Math.max(MAILBOX_DAYS, FRESH_DAYS.acceptAll),
   mailboxes: MAILBOX_DAYS,
   mail_domains: FRESH_DAYS.acceptAll,
   mail_successors: FRESH_DAYS.successor,
@@ -85,11 +78,6 @@ const SWEEPS: readonly Sweep[] = [
     task: 'idempotency-keys',
     everyMs: 60 * MINUTE_MS,
     run: (deps) => untilDone(() => sweepKeys(deps.db, deps.clock.now(), BATCH)),
-  },
-  {
-    task: 'uncited-pages',
-    everyMs: 60 * MINUTE_MS,
-    run: (deps) => untilDone(() => sweepPages(deps.db, daysAgo(deps, UNCITED_PAGE_DAYS), BATCH)),
   },
   {
     task: 'run-steps',
@@ -138,8 +126,14 @@ const SWEEPS: readonly Sweep[] = [
     run: (deps) => untilDone(() => sweepRefreshes(deps.db, daysAgo(deps, HUB_REFRESH_DAYS), BATCH)),
   },
   { task: 'hub-write-backs', everyMs: MINUTE_MS, run: (deps) => wakeHubs(deps).then(() => 0) },
-  { task: 'batches', everyMs: 60 * MINUTE_MS, run: sweepOldBatches },
-  { task: 'email-batches', everyMs: 60 * MINUTE_MS, run: sweepOldEmailBatches },
+  // Runs first: with them go links to pages, exchanges and deliveries.
+  ...(['runs', 'exchanges', 'deliveries', 'batches', 'email-batches'] as const).map((kind) => ({
+    task: kind,
+    everyMs: 60 * MINUTE_MS,
+    run: (deps: SweepDeps) => purge(deps, kind),
+  })),
+  // Less often: most old pages are cited, and a pass looks at each of them.
+  { task: 'uncited-pages', everyMs: 6 * 60 * MINUTE_MS, run: (deps) => purge(deps, 'pages') },
   { task: 'mail-facts', everyMs: 60 * MINUTE_MS, run: sweepOldMailFacts },
   {
     task: 'model-days',
@@ -305,27 +299,12 @@ export async function rescoreFading(deps: SweepDeps): Promise<number> {
   return profiles.length;
 }
 
-/** Deletes batches with their rows; the runs stay. Items go first, in portions, because a batch may have many. */
-async function sweepOldBatches(deps: SweepDeps): Promise<number> {
-  const old = await findOldBatches(deps.db, daysAgo(deps, BATCH_DAYS), BATCH);
-  for (const id of old) {
-    await untilDone(() => deleteItems(deps.db, id, BATCH));
-    await deleteBatch(deps.db, id);
-  }
-  return old.length;
-}
-
 /** Claims look at every lane: those without work are removed. */
 async function sweepLanes(deps: SweepDeps): Promise<number> {
   let closed = 0;
   for (const lane of await findEmptyLanes(deps.db))
     closed += await withTransaction(deps, (tx) => closeLane(tx, lane));
   return closed;
-}
-
-function sweepOldEmailBatches(deps: SweepDeps): Promise<number> {
-  const before = daysAgo(deps, EMAIL_BATCH_DAYS);
-  return untilDone(() => sweepEmailBatches(deps.db, before, EMAIL_BATCHES_AT_ONCE), EMAIL_BATCHES_AT_ONCE);
 }
 
 async function sweepOldMailFacts(deps: SweepDeps): Promise<number> {

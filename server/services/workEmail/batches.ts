@@ -9,13 +9,15 @@ import type { EmailBatchState } from '../../domain/workEmail.ts';
 import { isFresh, searchFreshDays } from '../../email/freshness.ts';
 import { nameKeyOf } from '../../email/names/nameKey.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
-import type { Transaction } from '../../store/database.ts';
+import type { Executor, Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
 import { enqueueAll } from '../../store/jobs.ts';
 import { reserveAll, timesAmount } from '../../store/ledger.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { findAsked } from '../../store/workEmail/askedSearches.ts';
 import { findEmailBatch, insertEmailBatch, type NewEmailBatch } from '../../store/workEmail/batches.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { personSuppressed, suppressedSearches } from '../privacy/suppressions.ts';
 import { BATCH_LIFE_MS, rowReference } from './batchRows.ts';
 import { isCharged } from './billing.ts';
 import { publishEndedBatch } from './publishEndedBatch.ts';
@@ -31,6 +33,7 @@ const HOLD_MS = 2 * BATCH_LIFE_MS;
  *
  * @returns the batch, and its number of distinct contacts
  * @throws INSUFFICIENT_CREDITS  when the credits do not cover all of it; then nothing is created
+ * @throws FORBIDDEN             when one of the people was erased
  */
 export async function createEmailBatch(
   deps: Deps,
@@ -39,9 +42,11 @@ export async function createEmailBatch(
 ): Promise<{ id: string; rowCount: number }> {
   const bound = await findBound(deps, caller, caller.idempotency?.resourceId);
   if (bound !== null) return bound;
-  const batch = newBatch(deps, caller, readContacts(contacts));
+  const read = readContacts(contacts);
+  await refuseSuppressed(deps.db, caller, read, 'committed');
+  const batch = newBatch(deps, caller, read);
   const isOurs = await withTransaction(deps, async (tx) => {
-    if (!(await insert(tx, caller, batch))) return false;
+    if (!(await insert(tx, caller, batch, read))) return false;
     if (batch.groups.length === 0)
       await publishEndedBatch(tx, deps, { organizationId: caller.organizationId, batchId: batch.id });
     return true;
@@ -87,7 +92,12 @@ function newBatch(deps: Deps, { organizationId }: Caller, contacts: BatchContact
 const mayCost = (kind: BatchContact['kind']) => kind === 'person';
 
 /** @returns false when a retry has taken over the Idempotency-Key; the caller rolls the batch back */
-async function insert(tx: Transaction, caller: Caller, batch: NewEmailBatch): Promise<boolean> {
+async function insert(
+  tx: Transaction,
+  caller: Caller,
+  batch: NewEmailBatch,
+  contacts: readonly BatchContact[],
+): Promise<boolean> {
   const { id, createdAt } = batch;
   const scopeHash = caller.idempotency?.scopeHash;
   if (scopeHash !== undefined && !(await bindResource(tx, scopeHash, id))) return false;
@@ -105,7 +115,20 @@ async function insert(tx: Transaction, caller: Caller, batch: NewEmailBatch): Pr
       })),
     );
   await hold(tx, caller, batch);
+  await refuseSuppressed(tx, caller, contacts, 'awaited');
   return true;
+}
+
+/** @throws FORBIDDEN naming the contacts who were erased, by their place in the request */
+async function refuseSuppressed(
+  db: Executor,
+  { organizationId }: Caller,
+  contacts: readonly BatchContact[],
+  erasures: 'committed' | 'awaited',
+): Promise<void> {
+  const suppressed = await suppressedSearches(db, organizationId, contacts, erasures);
+  if (suppressed.length > 0)
+    throw personSuppressed(suppressed.map((index) => `contacts.${contacts[index]?.position}`));
 }
 
 async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: NewEmailBatch): Promise<void> {
@@ -151,28 +174,35 @@ async function findWinner(deps: Deps, caller: Caller): Promise<{ id: string; row
   );
 }
 
-/** The reusable outcomes of these searches in the verification cache, in their order. */
+/**
+ * The reusable outcomes that the organisation has seen of these searches, in their order. The verification cache is shared:
+ * an outcome that another organisation put there afterwards would tell whom it searched for.
+ */
 async function knownOutcomes(
   { db, clock }: Deps,
+  organizationId: string,
   contacts: readonly BatchContact[],
 ): Promise<(SearchOutcome | null)[]> {
   const searches = contacts.map(({ fullName, domain }) => ({ domain, searchKey: nameKeyOf(fullName) }));
-  return (await knownSearches(db, searches)).map((known) => {
-    const days = known && searchFreshDays(known.outcome);
-    return known !== null && days !== null && isFresh(known.checkedAt, days, clock.now())
-      ? known.outcome
-      : null;
+  const asked = await findAsked(db, organizationId, searches);
+  return (await knownSearches(db, searches)).map((known, index) => {
+    const askedAt = asked[index] ?? null;
+    if (known === null || askedAt === null || askedAt < known.checkedAt) return null;
+    const days = searchFreshDays(known.outcome);
+    return days !== null && isFresh(known.checkedAt, days, clock.now()) ? known.outcome : null;
   });
 }
 
-/** The highest possible price of the batch; creates nothing. */
+/** The highest possible price of the batch, as far as the organisation knows the outcomes; creates nothing. */
 export async function estimateEmailBatch(
   deps: Deps,
+  caller: Caller,
   contacts: FindEmailBatch['contacts'],
 ): Promise<{ rowCount: number; estimate: EmailBatchEstimate['estimate'] }> {
   const read = readContacts(contacts);
+  await refuseSuppressed(deps.db, caller, read, 'committed');
   const searchable = read.filter(({ kind }) => kind !== 'invalid');
-  const known = await knownOutcomes(deps, searchable);
+  const known = await knownOutcomes(deps, caller.organizationId, searchable);
   const paid = searchable.filter(({ kind }, index) => {
     const outcome = known[index] ?? null;
     return mayCost(kind) && (outcome === null || isCharged({ ...outcome, verifiedOn: 'nowhere' }));
@@ -192,6 +222,8 @@ interface BatchContact {
   fullName: string;
   domain: string;
   kind: 'person' | 'company' | 'invalid';
+  /** Where it first stands in the request. */
+  position: number;
 }
 
 /**
@@ -200,14 +232,14 @@ interface BatchContact {
  */
 function readContacts(contacts: FindEmailBatch['contacts']): BatchContact[] {
   const distinct = new Map<string, BatchContact>();
-  for (const { full_name: fullName, domain: text } of contacts) {
+  for (const [position, { full_name: fullName, domain: text }] of contacts.entries()) {
     const reading = readDomain(text);
     const domain = reading.ok ? reading.domain : text.trim().toLowerCase();
     const key = JSON.stringify([nameKeyOf(fullName), domain]);
     if (distinct.has(key)) continue;
     const isSearchable =
       reading.ok && text.length <= MAIL_DOMAIN_LENGTH_MAX && fullName.length <= FULL_NAME_LENGTH_MAX;
-    distinct.set(key, { fullName, domain, kind: isSearchable ? kindOf(fullName) : 'invalid' });
+    distinct.set(key, { fullName, domain, kind: isSearchable ? kindOf(fullName) : 'invalid', position });
   }
   return [...distinct.values()];
 }

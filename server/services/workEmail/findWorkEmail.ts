@@ -10,8 +10,10 @@ import { bindResource } from '../../store/idempotencyKeys.ts';
 import { charge, release, reserve } from '../../store/ledger.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { personSuppressed, suppressedSearches } from '../privacy/suppressions.ts';
 import { isCharged } from './billing.ts';
 import { requireSearchableName } from './searchableName.ts';
+import { forgetSearch, rememberSearch } from './searchMemory.ts';
 
 /** Far longer than a search can take: after this its process has died, and a sweep releases the credits. */
 const HOLD_MS = 5 * 60_000;
@@ -24,6 +26,7 @@ const HOLD_MS = 5 * 60_000;
  *
  * @param abandoned  aborts when nobody waits for the answer any more; the search ends and costs nothing
  * @throws VALIDATION_ERROR      when the name cannot be searched
+ * @throws FORBIDDEN             when the person was erased; costs nothing
  * @throws INSUFFICIENT_CREDITS  before any mail host is asked
  */
 export async function findWorkEmail(
@@ -33,16 +36,55 @@ export async function findWorkEmail(
   abandoned: AbortSignal,
 ): Promise<SearchOutcome> {
   requireSearchableName(search.fullName);
+  await refuseSuppressed(deps, caller, { ...search, email: null });
   const isPaid = caller.idempotency?.resourceId != null;
-  if (isPaid) return searchOnce(deps, search, abandoned);
+  if (isPaid) {
+    const outcome = await searchOnce(deps, search, abandoned);
+    await refuseFound(deps, caller, search, outcome);
+    return outcome;
+  }
   const searchId = deps.ids.uuid();
   await hold(deps, caller, searchId);
-  const outcome = await searchOnce(deps, search, abandoned).catch(async (error: unknown) => {
+  let outcome: SearchOutcome;
+  try {
+    outcome = await searchOnce(deps, search, abandoned);
+    await refuseFound(deps, caller, search, outcome);
+  } catch (error) {
     await releaseHold(deps, searchId);
     throw error;
-  });
+  }
+  await rememberSearch(deps, caller.organizationId, search, outcome);
   await settle(deps, caller, { searchId, isDue: isCharged(outcome) && !abandoned.aborted });
   return outcome;
+}
+
+/** @throws FORBIDDEN when the person was erased */
+async function refuseSuppressed(
+  { db }: Deps,
+  { organizationId }: Caller,
+  search: { fullName: string; domain: string; email: string | null },
+): Promise<void> {
+  if ((await suppressedSearches(db, organizationId, [search])).length > 0) throw personSuppressed();
+}
+
+/**
+ * A person may be erased while a search for them is under way, or by an address whose name was not known. Then the cache
+ * forgets what was found.
+ *
+ * @throws FORBIDDEN
+ */
+async function refuseFound(
+  deps: Deps,
+  caller: Caller,
+  { fullName, domain }: EmailSearch,
+  { email }: SearchOutcome,
+): Promise<void> {
+  try {
+    await refuseSuppressed(deps, caller, { fullName, domain, email });
+  } catch (error) {
+    await forgetSearch(deps, { fullName, domain, email });
+    throw error;
+  }
 }
 
 async function searchOnce(

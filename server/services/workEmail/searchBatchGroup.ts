@@ -11,7 +11,9 @@ import {
   recordProgress,
   startEmailBatch,
 } from '../../store/workEmail/batches.ts';
+import { suppressedSearches } from '../privacy/suppressions.ts';
 import { abandonRow, BATCH_LIFE_MS, settleRow } from './batchRows.ts';
+import { forgetSearch, rememberSearch } from './searchMemory.ts';
 
 /** A group is given up after this many attempts in a row without progress. */
 const FRUITLESS_ATTEMPTS_MAX = 8;
@@ -111,7 +113,16 @@ async function searchRow(
 ): Promise<void> {
   const person = { fullName: row.fullName, companyName: null, location: null };
   const outcome = await line.find(person, stopping);
-  if (!stopping.aborted) await settleRow(deps, { job, group, row }, outcome);
+  if (stopping.aborted) return;
+  const { email } = outcome;
+  const search = { fullName: row.fullName, domain: group.domain, email };
+  // The person may have been erased meanwhile, or by an address whose name was not known.
+  if ((await suppressedSearches(deps.db, group.organizationId, [search])).length > 0) {
+    await forgetSearch(deps, search);
+    return abandonRow(deps, { job, group, row });
+  }
+  await rememberSearch(deps, group.organizationId, { ...search, companyName: null }, outcome);
+  await settleRow(deps, { job, group, row }, outcome);
 }
 
 /** Reschedules the job; an attempt that found its mail host busy is not a fruitless one. @throws StaleAttempt */

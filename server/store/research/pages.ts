@@ -111,28 +111,66 @@ export async function* citedPages(db: Executor, runId: string): AsyncGenerator<P
     [runId],
   );
   for (const { id } of ids) {
-    const [row] = await db.rows<StoredPage>(`${SELECT} WHERE p.id = ?`, [id]);
-    if (row !== undefined) yield fromStored(row);
+    const page = await readPage(db, id);
+    if (page !== null) yield page;
   }
 }
 
-/** Deletes up to `limit` pages that no run cites and that were stored before `before`, then unused contents. */
-export async function sweepPages(db: Executor, before: Date, limit: number): Promise<number> {
-  const old = await db.rows<{ id: string }>(
-    `SELECT p.id FROM pages p LEFT JOIN run_pages r ON r.page_id = p.id
-     WHERE p.kept_at < ? AND r.page_id IS NULL ORDER BY p.kept_at LIMIT ?`,
-    [before, limit],
+/** The pages that runs cite; `described`: their addresses and headers. */
+export function pagesOfRuns(
+  db: Executor,
+  runIds: readonly string[],
+): Promise<{ runId: string; pageId: string; described: string }[]> {
+  return db.rows(
+    `SELECT r.run_id AS runId, r.page_id AS pageId, CONCAT_WS(' ', p.requested_url, p.url, p.headers) AS described
+     FROM run_pages r JOIN pages p ON p.id = r.page_id WHERE r.run_id IN (?)`,
+    [runIds],
   );
-  if (old.length === 0) return 0;
+}
+
+/** A page with its bytes, or null. */
+export async function readPage(db: Executor, id: string): Promise<Page | null> {
+  const [row] = await db.rows<StoredPage>(`${SELECT} WHERE p.id = ?`, [id]);
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Where a pass over old pages stands. */
+export interface PageAge {
+  keptAt: Date;
+  id: string;
+}
+
+/**
+ * Looks at the next `limit` pages that were stored before `before`, oldest first, and deletes those that no run cites, with
+ * their contents.
+ *
+ * @param after  the last page of the portion before
+ * @returns `last`: the last page looked at; null when there are no more
+ */
+export async function sweepPages(
+  db: Executor,
+  before: Date,
+  limit: number,
+  after: PageAge | null = null,
+): Promise<{ deleted: number; last: PageAge | null }> {
+  const beyond = after === null ? '' : 'AND (p.kept_at > ? OR (p.kept_at = ? AND p.id > ?))';
+  const old = await db.rows<PageAge & { hash: Buffer; isCited: 0 | 1 }>(
+    `SELECT p.id, p.kept_at AS keptAt, p.content_hash AS hash,
+       EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = p.id) AS isCited
+     FROM pages p WHERE p.kept_at < ? ${beyond} ORDER BY p.kept_at, p.id LIMIT ?`,
+    [before, ...(after === null ? [] : [after.keptAt, after.keptAt, after.id]), limit],
+  );
+  const last = old.length < limit ? null : (old.at(-1) ?? null);
+  const uncited = old.filter(({ isCited }) => isCited === 0);
+  if (uncited.length === 0) return { deleted: 0, last };
   const { affectedRows } = await db.write(
     'DELETE FROM pages WHERE id IN (?) AND NOT EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = pages.id)',
-    [old.map(({ id }) => id)],
+    [uncited.map(({ id }) => id)],
   );
   await db.write(
     `DELETE FROM page_contents
-     WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)
-     LIMIT 1000`,
-    [before],
+     WHERE hash IN (?) AND NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)`,
+    [uncited.map(({ hash }) => hash)],
   );
-  return affectedRows;
+  return { deleted: affectedRows, last };
 }

@@ -208,6 +208,7 @@ const AGE_COLUMNS = {
   mail_domains: 'checked_at',
   mail_patterns: 'seen_at',
   mail_successors: 'checked_at',
+  asked_mail_searches: 'asked_at',
 } as const;
 
 /** Kinds of facts, one table each. */

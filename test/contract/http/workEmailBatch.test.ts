@@ -1,5 +1,6 @@
 import { EmailBatch } from '@assay/shared/workEmailBatch';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SearchOutcome } from '../../../server/email/searchOutcome.ts';
 import type { Consumer } from '../../../server/jobs/consumer.ts';
 import { startEmailWork } from '../../../server/runtime/emailWork.ts';
 import { createVerificationCache } from '../../../server/services/workEmail/verificationCache.ts';
@@ -216,22 +217,59 @@ test('a batch that the credits do not cover completely is 402 and creates nothin
   expect((await capped.post(BATCH, { contacts: [person('Jane Doe')] })).status).toBe(402);
 });
 
-test('dryRun returns the number of cached outcomes and the highest price, and creates nothing', async () => {
-  const client = await api.newClient({ credits: 0 });
+test('dryRun counts what the organisation searched itself as cached, and creates nothing', async () => {
+  const client = await api.newClient();
   const cache = createVerificationCache(api.store.deps);
-  const checkedAt = new Date();
   const domain = 'estimated.example';
-  await cache.keepSearch(domain, 'jane doe', { outcome: OUTCOMES.found, checkedAt });
-  await cache.keepSearch(domain, 'john roe', { outcome: OUTCOMES.missed, checkedAt });
-  const stale = new Date(checkedAt.getTime() - 60 * 86_400_000);
-  await cache.keepSearch(domain, 'jim poe', { outcome: OUTCOMES.missed, checkedAt: stale });
+  const scripted: Record<string, SearchOutcome> = { 'Jane Doe': OUTCOMES.found, 'John Roe': OUTCOMES.missed };
+  finder.script = ({ fullName }) => scripted[fullName] ?? OUTCOMES.unreachable;
+  for (const [full_name, outcome] of Object.entries(scripted)) {
+    await cache.keepSearch(domain, full_name.toLowerCase(), { outcome, checkedAt: api.store.clock.now() });
+    await client.post('/v1/contacts/find-email', { full_name, domain });
+  }
   const names = ['Jane Doe', 'JANE DOE', 'John Roe', 'Jim Poe', 'Joan Low', 'Acme Holding GmbH', 'Cher'];
   const contacts = names.map((name) => person(name, domain));
+  finder.searches.length = 0;
   const { status, body } = await client.post(BATCH, { contacts, dryRun: true });
   expect(status).toBe(200);
   expect(body).toEqual({ row_count: 6, estimate: { rows: 5, cached: 2, credits: 0.3 } });
   expect(await api.store.deps.db.rows('SELECT id FROM jobs')).toEqual([]);
   expect(finder.searches).toEqual([]);
+});
+
+test('dryRun counts what the organisation searched in a batch, until somebody has asked anew', async () => {
+  const client = await api.newClient();
+  const cache = createVerificationCache(api.store.deps);
+  const contacts = [person('John Roe', 'batched.example')];
+  const keep = () =>
+    cache.keepSearch('batched.example', 'john roe', {
+      outcome: OUTCOMES.missed,
+      checkedAt: api.store.clock.now(),
+    });
+  await keep();
+  finder.script = () => OUTCOMES.missed;
+  startWorker();
+  await ended(client, await client.post(BATCH, { contacts }));
+  const estimate = async () => (await client.post(BATCH, { contacts, dryRun: true })).body.estimate;
+  expect(await estimate()).toEqual({ rows: 1, cached: 1, credits: 0 });
+  api.store.clock.advance(60_000);
+  await keep();
+  expect(await estimate()).toEqual({ rows: 1, cached: 0, credits: 0.1 });
+});
+
+test('dryRun tells nothing of what other organisations searched for', async () => {
+  const client = await api.newClient();
+  const cache = createVerificationCache(api.store.deps);
+  const searched = ['found', 'missed'] as const;
+  for (const kind of searched)
+    await cache.keepSearch(`${kind}.example`, 'jane doe', {
+      outcome: OUTCOMES[kind],
+      checkedAt: api.store.clock.now(),
+    });
+  for (const domain of [...searched.map((kind) => `${kind}.example`), 'unsearched.example']) {
+    const { body } = await client.post(BATCH, { contacts: [person('Jane Doe', domain)], dryRun: true });
+    expect([domain, body.estimate]).toEqual([domain, { rows: 1, cached: 0, credits: 0.1 }]);
+  }
 });
 
 test('a repeat with the same Idempotency-Key is the same batch, also after a crash', async () => {

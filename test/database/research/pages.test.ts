@@ -85,7 +85,10 @@ test('a sweep removes old pages that no run cites, and keeps those that one does
   for (const one of [cited, forgotten]) await keepPage(store.deps.db, one, one.accessedAt);
   await citePages(store.deps.db, run.id, [cited.id]);
 
-  expect(await sweepPages(store.deps.db, new Date(Date.now() - 30 * DAY_MS), 100)).toBe(1);
+  expect(await sweepPages(store.deps.db, new Date(Date.now() - 30 * DAY_MS), 100)).toEqual({
+    deleted: 1,
+    last: null,
+  });
   expect(await findNewestPage(store.deps.db, requestOf(forgotten), new Date(0))).toBeNull();
   const kept: Page[] = [];
   for await (const one of citedPages(store.deps.db, run.id)) kept.push(one);

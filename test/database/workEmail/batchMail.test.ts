@@ -99,7 +99,7 @@ test('a batch asks mail hosts once; a second one opens no connection for cached 
 
   const connections = mailHosts.connections();
   expect(connections).toBeGreaterThan(2);
-  const { estimate } = await estimateEmailBatch(store.deps, CONTACTS);
+  const { estimate } = await estimateEmailBatch(store.deps, caller, CONTACTS);
   expect(estimate).toEqual({ rows: 6, cached: 6, credits: 0.4 });
   const second = await carryOut(caller);
   expect(second.contacts).toEqual(first.contacts);

@@ -21,6 +21,7 @@ import { commandLineActor } from '../../actor.ts';
 import { type Globals, orNone, outputOf, parseNumber, type Removable } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
+import { addWholeOrganizationCommands } from './wholeOrganization.ts';
 
 interface CreateOptions extends Globals {
   credits: number;
@@ -115,6 +116,7 @@ export function addOrganizationCommands(program: Command): void {
         ),
       );
     });
+  addWholeOrganizationCommands(orgs);
 
   const limits = program.command('limits').description('rate limits and budgets of an organisation');
   limits

@@ -21,7 +21,10 @@ const TAG = {
 };
 /** Large enough for a thousand contacts with names of the maximum length. */
 const BATCH_BODY_BYTES = 2 * 1_048_576;
-const ERRORS = { 402: 'The credits do not cover this. No mail host was asked.' };
+const ERRORS = {
+  402: 'The credits do not cover this. No mail host was asked.',
+  403: 'A person of the request was erased; a batch names the rows.',
+};
 
 const SEARCH = {
   scope: 'research' as const,
@@ -77,7 +80,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
     },
     async ({ deps, caller, body: { contacts, dryRun }, reply }) => {
       if (dryRun) {
-        const { rowCount, estimate } = await estimateEmailBatch(deps, contacts);
+        const { rowCount, estimate } = await estimateEmailBatch(deps, caller, contacts);
         return reply(200, { row_count: rowCount, estimate });
       }
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
