@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerType, AnswerTypeWithoutGeneration, Weight } from './answerType.ts';
 import { CONNECTOR_SOURCES } from './connectors.ts';
 import { DomainName, readDomain } from './domainName.ts';
-import { EnrichmentRun, WebhookUrl } from './enrichmentRun.ts';
+import { QuestionRun, WebhookUrl } from './enrichmentRun.ts';
 import { FieldError } from './errorEnvelope.ts';
 import { Id } from './id.ts';
 import { OutputSchema } from './outputSchema.ts';
@@ -144,7 +144,7 @@ export const EnrichmentRunBatch = z
     object: z.literal('enrichment_run_batch'),
     accepted: z.int(),
     rejected: z.int(),
-    runs: z.array(EnrichmentRun),
+    runs: z.array(QuestionRun),
     errors: z.array(TargetError),
     estimate: BatchEstimate.optional(),
   })

@@ -3,7 +3,7 @@ import { AnswerTypeWithoutGeneration } from './answerType.ts';
 import { AskedBody, BATCH_TARGETS_MAX, BatchEstimate, TargetError } from './customEnrichment.ts';
 import { EnrichmentRun, RunType } from './enrichmentRun.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
-import { exactlyOneTechnology, TechSelection } from './techStack.ts';
+import { exactlyOneTechnology, TechSelection } from './techStackRequest.ts';
 
 /** Checked even when another field is invalid, so that a caller sees all errors at once. */
 const always = () => true;

@@ -11,6 +11,7 @@ import { loggableError } from './errors.ts';
 import { healthPages, monitoringPages, type Readiness } from './health.ts';
 import { hubspotRoutes } from './hubspot/index.ts';
 import { logAndMeasure } from './middleware/accessLog.ts';
+import { announceDeprecation } from './middleware/announceDeprecation.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
 import { answerRpcErrors } from './middleware/answerRpcErrors.ts';
 import { answerUnmatched } from './middleware/answerUnmatched.ts';
@@ -86,6 +87,7 @@ function apiRoutes(deps: Deps, parts: AppParts): Step {
       route.path,
       [route.method],
       [
+        ...(route.deprecation ? [announceDeprecation(route.deprecation)] : []),
         ...(perRouteLimit ? [limitRoute(parts.rateLimits, route.path, perRouteLimit)] : []),
         ...(route.method === 'GET' ? [] : [readBody(bodyLimitBytes), replay]),
         runRoute(deps, route, parts.stopping),

@@ -40,10 +40,23 @@ export interface IdempotencyKeeper {
 }
 
 /** Statuses of requests that had no effect, so that their key may be used again. docs/api-contract.md "Idempotency". */
-const NOT_KEPT = new Set([400, 401, 402, 422, 429]);
+const WITHOUT_EFFECT = new Set([400, 401, 402, 422, 429]);
+const TIMED_OUT = 408;
 
-/** Whether an answer with this status is stored and given to all repeats. */
-export const isKept = (status: number): boolean => !NOT_KEPT.has(status);
+/**
+ * What becomes of the key of an answered request: the answer is given to all repeats, or the key is free again. A failure that says
+ * "try again" is not repeated either, and may have had an effect: whoever repeats the request takes over what it created.
+ */
+export async function settleKey(
+  keeper: IdempotencyKeeper,
+  claim: IdempotencyClaim,
+  answer: KeptAnswer,
+): Promise<void> {
+  const { status } = answer;
+  if (WITHOUT_EFFECT.has(status)) await keeper.forgetKey(claim);
+  else if (status === TIMED_OUT || status >= 500) await keeper.handOver(claim);
+  else await keeper.keepAnswer(claim, answer);
+}
 
 /** Errors for a keyed request that is not carried out. */
 export const KEY_REFUSALS = {

@@ -203,6 +203,26 @@ export async function readAccount(
   return row ?? null;
 }
 
+/**
+ * What the balance and the key's monthly cap leave, decimal text, as of now and not as of the transaction's snapshot; `ofCap` is
+ * null for a key without one.
+ */
+export async function readAvailable(
+  tx: Transaction,
+  { organizationId, apiKeyId, month }: { organizationId: string; apiKeyId: string | null; month: string },
+): Promise<{ ofBalance: string; ofCap: string | null }> {
+  const [account] = await tx.rows<{ available: string }>(
+    'SELECT balance - held AS available FROM credit_accounts WHERE organization_id = ? FOR UPDATE',
+    [organizationId],
+  );
+  const [capped] = await tx.rows<{ available: string | null }>(
+    `SELECT monthly_cap - COALESCE(charged + held, 0) AS available
+     FROM api_keys LEFT JOIN key_months ON api_key_id = api_keys.id AND month = ? WHERE api_keys.id = ?`,
+    [month, apiKeyId],
+  );
+  return { ofBalance: account?.available ?? '0', ofCap: capped?.available ?? null };
+}
+
 /** Expired holds, oldest first: their work is stuck or lost. */
 export async function expiredHolds(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db.rows<{ reference: string }>(

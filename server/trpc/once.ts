@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '@assay/shared/errorCodes';
 import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { Caller, IdempotencyClaim } from '../domain/caller.ts';
 import { AssayError } from '../domain/errors.ts';
-import { type IdempotencyKeeper, isKept, KEY_REFUSALS, type KeptAnswer } from '../services/idempotency.ts';
+import { type IdempotencyKeeper, KEY_REFUSALS, type KeptAnswer, settleKey } from '../services/idempotency.ts';
 import type { KeyedCall, RpcContext } from './context.ts';
 
 /** What handling an Idempotency-Key needs. */
@@ -80,8 +80,7 @@ async function keep(
 ): Promise<void> {
   try {
     if (isCutShort(claim)) await keeper.handOver(claim);
-    else if (isKept(answer.status)) await keeper.keepAnswer(claim, answer);
-    else await keeper.forgetKey(claim);
+    else await settleKey(keeper, claim, answer);
   } catch (cause) {
     onNotKept(cause);
   }

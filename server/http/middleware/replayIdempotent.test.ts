@@ -85,7 +85,7 @@ test.each(['402', '422'])('a refusal with %s is not kept: the same key may try a
   expect(made()).toBe(3);
 });
 
-test.each(['404', '500'])('an answer of %s is kept', async (answer) => {
+test.each(['404'])('an answer of %s is kept', async (answer) => {
   const { send, made } = await setUp();
   const first = await send(answer, 'key-1');
   const second = await send(answer, 'key-1');
@@ -94,6 +94,14 @@ test.each(['404', '500'])('an answer of %s is kept', async (answer) => {
   expect(second.response.headers.get('x-request-id')).toBe(JSON.parse(second.text).error.requestId);
   expect(second.response.headers.get('idempotent-replayed')).toBe('true');
   expect(made()).toBe(1);
+});
+
+test('a failure of the server is not kept: the same key may try again', async () => {
+  const { send, made } = await setUp();
+  expect((await send('500', 'key-1')).status).toBe(500);
+  const repeat = await send('500', 'key-1');
+  expect([repeat.status, repeat.response.headers.get('idempotent-replayed')]).toEqual([500, null]);
+  expect(made()).toBe(2);
 });
 
 test.each(['', 'a b', 'käy', 'x'.repeat(256)])('the key "%s" is 422 naming the header', async (key) => {

@@ -3,7 +3,12 @@ import { IdempotencyKey } from '@assay/shared/idempotencyKey';
 import type { Deps } from '../../deps.ts';
 import type { IdempotencyClaim } from '../../domain/caller.ts';
 import { validationError } from '../../domain/errors.ts';
-import { type IdempotencyKeeper, isKept, KEY_REFUSALS, type KeptAnswer } from '../../services/idempotency.ts';
+import {
+  type IdempotencyKeeper,
+  KEY_REFUSALS,
+  type KeptAnswer,
+  settleKey,
+} from '../../services/idempotency.ts';
 import { answerError } from '../answer.ts';
 import { callerOf, type HttpContext, type RouteStep } from '../context.ts';
 import { loggableError } from '../errors.ts';
@@ -60,8 +65,7 @@ export function replayIdempotent(deps: Deps, keeper: IdempotencyKeeper): RouteSt
     }
     try {
       if (ctx.state.isCutShort) await keeper.handOver(claim);
-      else if (isKept(ctx.status)) await keeper.keepAnswer(claim, answerOf(ctx));
-      else await keeper.forgetKey(claim);
+      else await settleKey(keeper, claim, answerOf(ctx));
     } catch (cause) {
       // The work is done and its id is in the key's row, where a repeat finds it: this answer is still valid.
       deps.log.warn(

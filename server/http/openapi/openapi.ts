@@ -1,11 +1,6 @@
 /** @folder /openapi.json and /docs, generated from the declarations of routes. */
 
-import { FirmographicsAnswer } from '@assay/shared/firmographics';
-import { FundingAnswer } from '@assay/shared/funding';
-import { MAndAAnswer } from '@assay/shared/mna';
-import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
-import { TechStackAnswer } from '@assay/shared/techStack';
 import { z } from 'zod';
 import {
   createDocument,
@@ -21,8 +16,11 @@ import type { ListShape } from '../fieldSelection.ts';
 import { shapeOf } from '../input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../middleware/replayIdempotent.ts';
 import { firstStatus, type Route, type V1Router } from '../route.ts';
+import { COMPLETED_SIGNAL } from '../v1/enrichment/firmographicsExamples.ts';
 import { introduction } from './introduction.ts';
+import { withOptionalDefaults } from './optionalDefaults.ts';
 import type { ListedPage } from './page.ts';
+import { RPC_TAG, rpcPaths } from './procedures.ts';
 import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './responses.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -50,25 +48,18 @@ export function openApiDocument(
     servers: [{ url: PUBLIC_URL ?? '/' }],
     security: [{ apiKey: [] }],
     tags: tagsOf(routers),
-    paths: { ...apiPaths(routers), ...pagePaths(pages) },
+    paths: { ...apiPaths(routers), ...rpcPaths(), ...pagePaths(pages) },
     webhooks: { signalCompleted: { post: signalCompleted } },
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `sk_live_…`.' },
       },
       headers: HEADERS,
-      // Schemas that no route refers to: the body of webhooks, and the payloads of results.
-      schemas: {
-        Signal,
-        FirmographicsSignalAnswer: FirmographicsAnswer,
-        FundingSignalAnswer: FundingAnswer,
-        MAndASignalAnswer: MAndAAnswer,
-        OpenJobsSignalAnswer: OpenJobsAnswer,
-        TechSignalAnswer: TechStackAnswer,
-      },
     },
   };
-  return createDocument(document, { allowEmptySchema: { undefined: true }, override: polish });
+  const created = createDocument(document, { allowEmptySchema: { undefined: true }, override: polish });
+  openReferences(created);
+  return withOptionalDefaults(created);
 }
 
 /**
@@ -87,6 +78,13 @@ function polish({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
+/** A reference with a description of its own must not forbid the fields of what it refers to. */
+function openReferences(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('$ref' in node && 'additionalProperties' in node) delete node.additionalProperties;
+  for (const child of Object.values(node)) openReferences(child);
+}
+
 /** `z.undefined()`: the field must not be sent. */
 function isForbidden(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodOptional ? isForbidden(field.unwrap()) : field instanceof z.ZodUndefined;
@@ -94,6 +92,7 @@ function isForbidden(field: z.core.$ZodType): boolean {
 
 function tagsOf(routers: readonly V1Router[]): { name: string; description: string }[] {
   const descriptions = new Map(routers.map(({ tag, description }) => [tag, description]));
+  descriptions.set(RPC_TAG.name, RPC_TAG.description);
   descriptions.set('Operations', 'For operators of the server. No API key is needed.');
   return [...descriptions].map(([name, description]) => ({ name, description }));
 }
@@ -109,16 +108,19 @@ function apiPaths(routers: readonly V1Router[]): ZodOpenApiPathsObject {
 
 function pagePaths(pages: readonly ListedPage[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { path, summary, contentType } of pages) {
-    if (summary === undefined) continue;
+  for (const { path, summary, operationId, contentType } of pages) {
+    if (summary === undefined || operationId === undefined) continue;
     const answer = {
       description: 'Success.',
-      content: { [contentType]: {} },
+      content: {
+        [contentType]: { schema: contentType === 'application/json' ? z.looseObject({}) : z.string() },
+      },
       headers: refer('X-Request-Id'),
     };
     const responses: ZodOpenApiResponsesObject = { '200': answer };
     if (path === '/readyz') responses['503'] = errorResponse(503);
-    paths[path] = { get: { tags: ['Operations'], summary, security: [], responses } };
+    responses['405'] = errorResponse(405);
+    paths[path] = { get: { operationId, tags: ['Operations'], summary, security: [], responses } };
   }
   return paths;
 }
@@ -127,10 +129,11 @@ function operation(route: Route): ZodOpenApiOperationObject {
   const { spec, method } = route;
   const headerShape = spec.headers === undefined ? {} : shapeOf(spec.headers);
   return {
-    operationId: operationId(route),
+    ...(spec.operationId !== undefined && { operationId: spec.operationId }),
     tags: [route.tag],
     summary: spec.summary,
-    ...(spec.description !== undefined && { description: spec.description }),
+    ...described(route),
+    ...(route.deprecation && { deprecated: true }),
     requestParams: {
       ...(spec.params && { path: z.object(shapeOf(spec.params)) }),
       ...((spec.query || route.list) && {
@@ -172,14 +175,18 @@ const IdempotencyKey = z.string().min(1).max(255).optional().meta({
   description: 'For 24 hours, requests with the same key get the first answer.',
 });
 
-/** `GET /v1/enrichment-runs/:runId` is `getEnrichmentRunsByRunId`. */
-function operationId({ method, path }: Route): string {
-  const words = path
-    .replace(/^\/v1\//, '')
-    .replaceAll(/:(\w+)/g, 'by-$1')
-    .split(/[^A-Za-z0-9]+/);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+/** The description of a route; a deprecated one begins with what to use, and until when it works. */
+function described({ spec: { description }, deprecation }: Route): { description?: string } {
+  const sunset = deprecation?.sunset.toISOString().slice(0, 10);
+  const parts = [
+    deprecation && `Deprecated; it works until ${sunset} at least. ${deprecation.instead}`,
+    description,
+  ].filter((part) => part != null);
+  return parts.length === 0 ? {} : { description: parts.join('\n\n') };
 }
+
+/** Whether a request can contain what the route does not know. */
+const hasUnknown = ({ spec }: Route) => spec.query !== undefined || spec.body !== undefined;
 
 function successes(route: Route): ZodOpenApiResponsesObject {
   const { spec, method } = route;
@@ -187,13 +194,15 @@ function successes(route: Route): ZodOpenApiResponsesObject {
   const headers = {
     ...refer('X-Request-Id'),
     ...RATE_LIMIT_HEADERS,
+    ...(hasUnknown(route) && refer('Assay-Warning')),
     ...(method === 'POST' && refer('Idempotent-Replayed')),
+    ...(route.deprecation && refer('Deprecation', 'Sunset')),
   };
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, description] of Object.entries(declared)) {
     responses[`${Number(status)}` as '200'] = {
       description,
-      headers,
+      headers: { ...headers, ...(status === '202' && spec.headers && refer('Location', 'Retry-After')) },
       ...(spec.isStream && { content: { 'text/event-stream': { schema: z.string() } } }),
       ...(spec.returns && {
         content: {
@@ -255,6 +264,9 @@ const signalCompleted: ZodOpenApiOperationObject = {
         ),
     }),
   },
-  requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Signal' } } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: Signal, example: COMPLETED_SIGNAL } },
+  },
   responses: { '2XX': { description: 'Delivered.' }, '410': { description: 'Do not send again.' } },
 };

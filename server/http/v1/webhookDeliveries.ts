@@ -12,7 +12,12 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
 })
   .get(
     '/',
-    { summary: 'List webhook deliveries', query: DeliveryFilters, returns: WebhookDeliveryPage },
+    {
+      operationId: 'listWebhookDeliveries',
+      summary: 'List webhook deliveries',
+      query: DeliveryFilters,
+      returns: WebhookDeliveryPage,
+    },
     async ({ deps, caller, query }) => {
       const { results, total } = await listDeliveries(deps, caller, query);
       return serializePage(results, total, query);
@@ -21,6 +26,7 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
   .post(
     '/:deliveryId/replay',
     {
+      operationId: 'replayWebhookDelivery',
       summary: 'Replay a webhook delivery',
       description: 'Sends the same id and body again, with a new schedule of attempts.',
       params: z.object({ deliveryId: Id }),

@@ -324,7 +324,7 @@ async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): P
     },
     runs.map(({ id }) => `run:${id}`),
   );
-  requireHeld(reservation, timesAmount(amount, runs.length));
+  await requireHeld(tx, reservation, { ...caller, needed: timesAmount(amount, runs.length), at: createdAt });
 }
 
 /** Requests deliveries for new and joined runs; a stored answer is never delivered (docs/api-contract.md "Webhooks"). */

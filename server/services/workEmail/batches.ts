@@ -118,7 +118,11 @@ async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: Ne
     },
     references,
   );
-  requireHeld(reservation, timesAmount(amount, references.length));
+  await requireHeld(tx, reservation, {
+    ...caller,
+    needed: timesAmount(amount, references.length),
+    at: createdAt,
+  });
 }
 
 /** The batch that an earlier request with the same Idempotency-Key created before its process died. */

@@ -26,6 +26,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .get(
     '/',
     {
+      operationId: 'listAssignments',
       summary: 'List assignments of an object',
       query: AssignmentQuery,
       returns: z.array(ScoringAssignment),
@@ -35,6 +36,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .post(
     '/',
     {
+      operationId: 'createAssignment',
       summary: 'Create an assignment',
       description: 'An existing assignment is returned with 200.',
       body: AssignObject,
@@ -55,6 +57,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .post(
     '/bulk',
     {
+      operationId: 'createAssignments',
       summary: 'Create assignments in bulk',
       description:
         'Assigns up to 500 objects to a profile, all or nothing. Returns the new assignments only.',
@@ -70,6 +73,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .delete(
     '/:assignmentId',
     {
+      operationId: 'deleteAssignment',
       summary: 'Delete an assignment',
       description: 'Also deletes the object’s scores by that profile and their history.',
       params: z.object({ assignmentId: Id }),

@@ -19,6 +19,7 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
   .post(
     '/propose',
     {
+      operationId: 'proposeSignalTemplates',
       summary: 'Propose signal templates',
       description:
         'Groups ad-hoc questions of the same meaning, of the types boolean, number, percentage, currency and list. Changes nothing.',
@@ -32,6 +33,7 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
   .post(
     '/apply',
     {
+      operationId: 'applySignalTemplates',
       summary: 'Apply proposed signal templates',
       description:
         'Creates the templates and attaches their runs, all or nothing. The clusters of a proposal may be edited before.',

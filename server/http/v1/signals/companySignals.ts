@@ -23,6 +23,7 @@ import { v1Router } from '../../route.ts';
 import { COMPANY_QUESTION, SIGNALS_FOR_MANY } from '../bodyExamples.ts';
 import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from '../enrichment/customExamples.ts';
 import { COMPLETED_SIGNAL } from '../enrichment/firmographicsExamples.ts';
+import { LEGACY_SIGNALS } from './deprecation.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
 const ASKED = askedSignals('companies', {
@@ -35,10 +36,12 @@ export const companySignals = v1Router('/companies/signals', {
   tag: 'Signals (legacy)',
   description:
     'The same research in the legacy shape. New integrations should use company and contact enrichment.',
+  deprecation: LEGACY_SIGNALS,
 })
   .get(
     '/',
     {
+      operationId: 'listCompanySignals',
       summary: 'List company signals',
       description: 'Prebuilt signals and free questions, created through either API.',
       query: CompanySignalFilters,
@@ -53,6 +56,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/',
     {
       ...ASKED.creation,
+      operationId: 'createCompanySignal',
       summary: 'Create a company signal',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -63,6 +67,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/sync',
     {
       ...ASKED.waiting,
+      operationId: 'awaitCompanySignal',
       summary: 'Create a company signal and wait',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -72,6 +77,7 @@ export const companySignals = v1Router('/companies/signals', {
   .post(
     '/batch',
     {
+      operationId: 'createCompanySignals',
       summary: 'Create company signals in batch',
       description:
         'Asks every signal about every domain, at most 500 pairs. Pairs with an invalid domain are rejected; the others run.',
@@ -96,6 +102,7 @@ export const companySignals = v1Router('/companies/signals', {
   .get(
     '/:signalId',
     {
+      operationId: 'getCompanySignal',
       summary: 'Get a company signal',
       params: z.object({ signalId: Id }),
       returns: Signal,

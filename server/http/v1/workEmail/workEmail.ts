@@ -24,6 +24,7 @@ const BATCH_BODY_BYTES = 2 * 1_048_576;
 const ERRORS = { 402: 'The credits do not cover this. No mail host was asked.' };
 
 const SEARCH = {
+  operationId: 'findWorkEmail',
   summary: 'Find a work e-mail address',
   description:
     'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.',
@@ -49,7 +50,7 @@ async function search({
 /** The same search under the path of contact enrichment. */
 export const workEmailEnrichment = v1Router('/contacts/enrich/work-email', TAG).post(
   '/',
-  { ...SEARCH, summary: 'Enrich work e-mail' },
+  { ...SEARCH, operationId: 'enrichWorkEmail', summary: 'Enrich work e-mail' },
   search,
 );
 
@@ -59,6 +60,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
   .post(
     '/batch',
     {
+      operationId: 'findWorkEmails',
       summary: 'Find work e-mail addresses in batch',
       description:
         'Searches up to 1,000 contacts, domain by domain, each charged separately; poll the batch. A contact that cannot be searched gets an error in its own row. Batches are kept for 30 days.',
@@ -86,6 +88,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
   .get(
     '/batch/:id',
     {
+      operationId: 'getWorkEmailBatch',
       summary: 'Get a work e-mail batch',
       description: 'Poll until `status` is `completed` or `failed`. Free of charge.',
       params: EmailBatchParams,
