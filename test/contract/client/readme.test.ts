@@ -1,10 +1,17 @@
 /** @folder The TypeScript client against a real server: each example of its README prints what the README says. */
 
+import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Run } from '../../../server/domain/run.ts';
 import { signWebhook } from '../../../server/domain/webhookSignature.ts';
 import { COMPLETED_RUN, COMPLETED_SIGNAL } from '../../../server/http/v1/enrichment/firmographicsExamples.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
+import { getRun } from '../../../server/services/runs/readRuns.ts';
+import { settleRun } from '../../../server/services/runs/settleRun.ts';
+import { claimJobs } from '../../../server/store/jobs.ts';
+import { keepPage } from '../../../server/store/research/pages.ts';
+import { withTransaction } from '../../../server/store/transaction.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { type Consumer, openConsumer, readmeExamples } from '../../support/builtClient.ts';
 
@@ -26,7 +33,7 @@ beforeAll(async () => {
     ...Object.fromEntries(printing.map(({ file, code }) => [file, code])),
     'receiver.ts': receiver,
   });
-  worker = settleAll();
+  worker = settleAll(await keepCitedPage());
 });
 afterAll(async () => {
   isOver = true;
@@ -35,35 +42,43 @@ afterAll(async () => {
   await api.close();
 });
 
-interface Asked {
-  id: string;
-  type: string;
-  answerType: string;
-}
-
 /** Settles every run in a moment, as a worker would. */
-async function settleAll(): Promise<void> {
+async function settleAll(pageId: string): Promise<void> {
+  const { deps, clock } = api.store;
   while (!isOver) {
-    const { results } = (await client.get('/v1/enrichment-runs?status=processing')).body as {
-      results: Asked[];
-    };
-    for (const run of results) await api.settle(client.caller, run.id, answerTo(run));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const now = clock.now();
+    const leaseEnd = new Date(now.getTime() + 30_000);
+    const claim = { queue: 'research', limit: 100, now, leaseEnd, claim: deps.ids.uuid() } as const;
+    for (const job of await withTransaction(deps, (tx) => claimJobs(tx, claim))) {
+      const run = await getRun(deps, client.caller, job.subject);
+      await settleRun(deps, job, run, answerTo(run, pageId));
+      deps.settledRuns.announce(run.id);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-function answerTo({ type, answerType }: Asked): ResearchOutcome {
-  const answer =
-    type === 'firmographics'
-      ? (COMPLETED_RUN.result?.jsonSchema as Record<string, unknown>)
-      : { value: answerType === 'boolean' ? true : 310 };
-  const citations = COMPLETED_RUN.sources.map((source) => ({
+function answerTo({ type, answerType }: Run, pageId: string): ResearchOutcome {
+  const found = COMPLETED_RUN.result?.jsonSchema as Record<string, unknown>;
+  const answer = type === 'firmographics' ? found : { value: answerType === 'boolean' ? true : 310 };
+  const citations = COMPLETED_RUN.sources.map(({ accessedAt, ...source }) => ({
     ...source,
-    accessedAt: new Date(source.accessedAt),
+    accessedAt: new Date(accessedAt),
     publishedAt: null,
-    pageId: null,
+    pageId,
   }));
   return { kind: 'answered', answer, reasoning: 'The site says so.', confidence: 0.86, citations };
+}
+
+/** The page that the answers cite. */
+async function keepCitedPage(): Promise<string> {
+  const bytes = Buffer.from(COMPLETED_RUN.sources[0]?.excerpt ?? '');
+  const [id, url] = [api.store.deps.ids.uuid(), 'https://example.com/about'];
+  const now = api.store.clock.now();
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const page = { id, contentHash, requestedUrl: url, url, method: 'GET', requestBodyHash: null } as const;
+  await keepPage(api.store.deps.db, { ...page, status: 200, headers: {}, bytes, accessedAt: now }, now);
+  return id;
 }
 
 test('the README has the examples that are run here', () => {
