@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerTypeWithoutGeneration } from './answerType.ts';
+import { fittingContent } from './askedContent.ts';
 import { AskedBody, BATCH_TARGETS_MAX, BatchEstimate, TargetError } from './customEnrichment.ts';
 import { EnrichmentRun, RunType } from './enrichmentRun.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
@@ -16,6 +17,16 @@ const hasQuestionIfCustom = z.refine(
   },
   { error: 'is required unless signalTemplateId is given', path: ['question'], when: always },
 );
+
+/** Fields of other kinds of research are ignored, so only a question's must fit together. */
+function contentFitsIfCustom() {
+  const check = fittingContent('request');
+  const fits = check._zod.check;
+  check._zod.check = (payload) => {
+    if (((payload.value ?? {}) as Given).type === 'custom') return fits(payload);
+  };
+  return check;
+}
 
 /**
  * Input of `enrich.batch`: one kind of research for many companies. An invalid domain is rejected alone.
@@ -34,6 +45,7 @@ export const EnrichBatch = AskedBody.extend({
   idempotencyKey: IdempotencyKey.optional(),
 }).check(
   hasQuestionIfCustom,
+  contentFitsIfCustom(),
   ...exactlyOneTechnology((body) => (body as Given | null)?.type === 'tech-stack'),
 );
 export type EnrichBatch = z.infer<typeof EnrichBatch>;

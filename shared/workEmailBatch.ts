@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
-import { EmailVerification } from './workEmail.ts';
+import { EmailReason, EmailVerification } from './workEmail.ts';
 
 /** Most contacts of one batch. docs/api-contract.md, "Authentication and limits". */
 export const EMAIL_BATCH_ROWS_MAX = 1000;
@@ -70,6 +70,7 @@ export const EmailBatchContact = z
     email: z.string().nullable(),
     verification: EmailVerification.nullable(),
     error_code: EmailRowErrorCode.optional().describe('With status error only.'),
+    reason: EmailReason.optional().describe('Why the search ended so; absent until it has.'),
   })
   .meta({ id: 'EmailBatchContact' });
 export type EmailBatchContact = z.infer<typeof EmailBatchContact>;

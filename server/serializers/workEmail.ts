@@ -19,13 +19,14 @@ export function serializeEmailBatch(batch: EmailBatchState): EmailBatch {
     batch_id: batch.id,
     status: statusOfBatch(batch),
     progress: { total: batch.rows.length, ...countRows(batch.rows) },
-    contacts: batch.rows.map(({ fullName, domain, status, email, verification, errorCode }) => ({
+    contacts: batch.rows.map(({ fullName, domain, status, email, verification, errorCode, reason }) => ({
       full_name: fullName,
       domain,
       status,
       email,
       verification: serializeVerification(verification),
       ...(errorCode !== null && { error_code: errorCode }),
+      ...(reason !== null && { reason }),
     })),
   };
 }

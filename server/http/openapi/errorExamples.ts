@@ -20,6 +20,7 @@ const invalid = (field: string, message: string): ErrorExample => ({
   fields: [{ field, message }],
 });
 
+const NOT_BELOW = '(20) must be below max (10); the upper bound is exclusive';
 const OTHER_TYPE = 'must be contact, as the profile "Decision makers" says';
 
 /** A true example of every error: what the server answers, word for word. */
@@ -37,7 +38,7 @@ export const ERROR_EXAMPLES: Record<Exclude<ErrorCode, Elsewhere>, ErrorExample>
     message:
       'Finding companies by filters needs a database of all companies, which Assay does not keep; it researches companies by domain.',
   },
-  METHOD_NOT_ALLOWED: { message: 'PATCH is not supported here; use one of GET, HEAD.' },
+  METHOD_NOT_ALLOWED: { message: 'PATCH is not supported here; use one of GET, HEAD, OPTIONS.' },
   REQUEST_TIMEOUT: {
     message: `The signal ${RUN_ID} is still processing.`,
     details: { signalId: RUN_ID },
@@ -55,17 +56,20 @@ export const ERROR_EXAMPLES: Record<Exclude<ErrorCode, Elsewhere>, ErrorExample>
   },
   UNSUPPORTED_MEDIA_TYPE: { message: 'The body has no Content-Type.' },
   VALIDATION_ERROR: invalid('domain', 'is a URL; give the bare domain, such as example.com'),
-  INVALID_POINT_VALUES: invalid(
-    'pointValues.ranges.0.min',
-    '(20) must be below max (10); the upper bound is exclusive',
-  ),
+  INVALID_POINT_VALUES: {
+    message: `pointValues.ranges.0.min ${NOT_BELOW}`,
+    fields: [{ field: 'pointValues.ranges.0.min', message: NOT_BELOW }],
+  },
   OBJECT_TYPE_MISMATCH: {
     message: `objectType ${OTHER_TYPE}`,
     fields: [{ field: 'objectType', message: OTHER_TYPE }],
   },
   UNKNOWN_TECHNOLOGY: {
-    ...invalid('technology', 'is not a technology that Assay knows; did you mean "salesforce"?'),
-    details: { suggestions: ['salesforce'] },
+    ...invalid(
+      'technology',
+      'is not a technology that Assay knows; did you mean "salesforce", "salesflare", "salesloft", "salesmate"?',
+    ),
+    details: { suggestions: ['salesforce', 'salesflare', 'salesloft', 'salesmate'] },
   },
   TOO_MANY_REQUESTS: {
     message: 'This route allows 6 requests a minute. Try again in 10 seconds.',

@@ -48,7 +48,7 @@ export async function createEmailBatch(
 /** A batch of the caller's organisation. @throws NOT_FOUND */
 export async function getEmailBatch(deps: Deps, caller: Caller, id: string): Promise<EmailBatchState> {
   const batch = await findEmailBatch(deps.db, caller.organizationId, id);
-  if (batch === null) throw notFound('batch', id);
+  if (batch === null) throw notFound('work e-mail batch', id);
   return batch;
 }
 

@@ -806,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * Find a work e-mail address
-         * @description Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.
+         * @description Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later. The header `Assay-Reason` says why it ended so.
          */
         post: operations["findWorkEmail"];
         delete?: never;
@@ -866,7 +866,7 @@ export interface paths {
         put?: never;
         /**
          * Enrich work e-mail
-         * @description Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.
+         * @description Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later. The header `Assay-Reason` says why it ended so.
          */
         post: operations["enrichWorkEmail"];
         delete?: never;
@@ -2892,7 +2892,11 @@ export interface components {
              * @enum {string}
              */
             error_code?: "invalid_input" | "upstream_failed" | "incomplete";
+            /** @description Why the search ended so; absent until it has. */
+            reason?: components["schemas"]["EmailReason"];
         };
+        /** @example no_such_mailbox */
+        EmailReason: string;
         Credits: {
             remainingCredits: number;
             balance: number;
@@ -6434,7 +6438,8 @@ export interface operations {
                      *             "state": "deliverable",
                      *             "score": 95,
                      *             "accept_all": false
-                     *           }
+                     *           },
+                     *           "reason": "mailbox_confirmed"
                      *         },
                      *         {
                      *           "full_name": "Tomás O’Malley",

@@ -27,7 +27,7 @@ const SEARCH = {
   operationId: 'findWorkEmail',
   summary: 'Find a work e-mail address',
   description:
-    'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.',
+    'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later. The header `Assay-Reason` says why it ended so.',
   body: FindEmail,
   bodyExample: PERSON,
   returns: WorkEmailResult,
@@ -40,11 +40,14 @@ async function search({
   caller,
   body,
   signal,
-}: Pick<RouteInput<unknown, unknown, FindEmail, unknown, unknown>, 'deps' | 'caller' | 'body' | 'signal'>) {
+  reply,
+}: Pick<
+  RouteInput<unknown, unknown, FindEmail, unknown, WorkEmailResult>,
+  'deps' | 'caller' | 'body' | 'signal' | 'reply'
+>) {
   const { full_name: fullName, domain, company_name: companyName = null, location = null } = body;
-  return serializeFinding(
-    await findWorkEmail(deps, caller, { fullName, domain, companyName, location }, signal),
-  );
+  const outcome = await findWorkEmail(deps, caller, { fullName, domain, companyName, location }, signal);
+  return reply(200, serializeFinding(outcome), { 'Assay-Reason': outcome.reason });
 }
 
 /** The same search under the path of contact enrichment. */
