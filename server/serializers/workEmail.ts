@@ -13,8 +13,8 @@ function serializeVerification(verification: EmailFinding['verification']): Emai
   return { state, score, accept_all: acceptAll };
 }
 
-/** A batch in its current state. */
-export function serializeEmailBatch(batch: EmailBatchState): EmailBatch {
+/** A batch in its current state. @param withReasons  adds to each row why its search ended so, on request only */
+export function serializeEmailBatch(batch: EmailBatchState, withReasons = false): EmailBatch {
   return {
     batch_id: batch.id,
     status: statusOfBatch(batch),
@@ -26,7 +26,7 @@ export function serializeEmailBatch(batch: EmailBatchState): EmailBatch {
       email,
       verification: serializeVerification(verification),
       ...(errorCode !== null && { error_code: errorCode }),
-      ...(reason !== null && { reason }),
+      ...(withReasons && reason !== null && { reason }),
     })),
   };
 }

@@ -2892,7 +2892,7 @@ export interface components {
              * @enum {string}
              */
             error_code?: "invalid_input" | "upstream_failed" | "incomplete";
-            /** @description Why the search ended so; absent until it has. */
+            /** @description With include=reason: why the search ended so; absent until it has. */
             reason?: components["schemas"]["EmailReason"];
         };
         /** @example no_such_mailbox */
@@ -6397,7 +6397,10 @@ export interface operations {
     };
     getWorkEmailBatch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `reason`: why the search of each row ended so. */
+                include?: "reason";
+            };
             header?: never;
             path: {
                 id: string;
@@ -6413,6 +6416,7 @@ export interface operations {
                     "X-Ratelimit-Limit": components["headers"]["X-Ratelimit-Limit"];
                     "X-Ratelimit-Remaining": components["headers"]["X-Ratelimit-Remaining"];
                     "X-Ratelimit-Reset": components["headers"]["X-Ratelimit-Reset"];
+                    "Assay-Warning": components["headers"]["Assay-Warning"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6438,8 +6442,7 @@ export interface operations {
                      *             "state": "deliverable",
                      *             "score": 95,
                      *             "accept_all": false
-                     *           },
-                     *           "reason": "mailbox_confirmed"
+                     *           }
                      *         },
                      *         {
                      *           "full_name": "Tomás O’Malley",

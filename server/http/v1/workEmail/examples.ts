@@ -26,7 +26,7 @@ export const RUNNING_EMAIL_BATCH: EmailBatch = {
   status: 'running',
   progress: { total: 3, pending: 1, found: 1, not_found: 0, inconclusive: 0, error: 1 },
   contacts: [
-    { full_name: 'Jane van den Berg', domain: 'example.com', ...FOUND_EMAIL, reason: 'mailbox_confirmed' },
+    { full_name: 'Jane van den Berg', domain: 'example.com', ...FOUND_EMAIL },
     {
       full_name: 'Tomás O’Malley',
       domain: 'example.com',

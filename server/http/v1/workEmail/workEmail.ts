@@ -4,6 +4,7 @@ import {
   EmailBatchAccepted,
   EmailBatchEstimate,
   EmailBatchParams,
+  EmailBatchQuery,
   FindEmailBatch,
 } from '@assay/shared/workEmailBatch';
 import { z } from 'zod';
@@ -95,9 +96,11 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
       summary: 'Get a work e-mail batch',
       description: 'Poll until `status` is `completed` or `failed`. Free of charge.',
       params: EmailBatchParams,
+      query: EmailBatchQuery,
       returns: EmailBatch,
       examples: { 200: RUNNING_EMAIL_BATCH },
       errors: { 404: 'The batch does not exist, or was created more than 30 days ago.' },
     },
-    async ({ deps, caller, params }) => serializeEmailBatch(await getEmailBatch(deps, caller, params.id)),
+    async ({ deps, caller, params, query }) =>
+      serializeEmailBatch(await getEmailBatch(deps, caller, params.id), query.include === 'reason'),
   );
