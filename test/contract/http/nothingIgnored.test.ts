@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_RULE } from '../../../server/http/v1/bodyExamples.ts';
+import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
 
@@ -169,13 +170,13 @@ test('a template under a new name keeps its answers, free of charge; another que
   const ask = () =>
     client.post('/v1/companies/enrich/custom', { domain: 'a.example', signalTemplateId: template });
   const first = await ask();
-  const answer = {
+  const answer: ResearchOutcome = {
     kind: 'answered',
     answer: { value: true },
     reasoning: 'r',
     confidence: 0.9,
     citations: [],
-  } as const;
+  };
   await api.settle(client.caller, idOf(first), answer);
   const changed = await client.patch(`${TEMPLATES}/${template}`, {
     name: 'Depot',
