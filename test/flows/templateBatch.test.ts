@@ -165,14 +165,12 @@ test('ad-hoc questions become a template; applying twice is refused and says wha
     ['new', ids.toSorted()],
   ]);
   const apply = () =>
-    flow.api<AppliedTemplates & { alreadyAttached: { executionId: string }[] }>(
-      'POST',
-      '/v1/signal-templates/extract/apply',
-      { clusters: proposal.clusters },
-    );
+    flow.api<AppliedTemplates & { alreadyAttached: string[] }>('POST', '/v1/signal-templates/extract/apply', {
+      clusters: proposal.clusters,
+    });
   const applied = await apply();
   expect([applied.status, applied.body.created[0]?.attached]).toEqual([201, 2]);
   const repeated = await apply();
   expect(repeated.status).toBe(409);
-  expect(repeated.body.alreadyAttached.map(({ executionId }) => executionId).sort()).toEqual(ids.toSorted());
+  expect(repeated.body.alreadyAttached.toSorted()).toEqual(ids.toSorted());
 });
