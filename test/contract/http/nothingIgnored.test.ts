@@ -155,6 +155,16 @@ test.each([
   ['/trpc/enrich.batch', { targets: [], answerType: 'json_schema' }, ['targets', 'question', 'outputSchema']],
   ['/trpc/enrich.batch', { type: 'tech-stack', targets: [7] }, ['targets.0', 'category']],
   ['/trpc/email.batch', { contacts: [{}] }, ['contacts.0.full_name', 'contacts.0.domain']],
+  [
+    '/v1/companies/enrich/funding',
+    { domain: 'https://a.example/', webhookUrl: 'http://127.0.0.1/hook' },
+    ['domain', 'webhookUrl'],
+  ],
+  [
+    '/v1/companies/signals/batch',
+    { signals: [{ webhookUrl: 'http://10.0.0.8/' }], domains: [] },
+    ['signals.0.question', 'signals.0.webhookUrl', 'domains'],
+  ],
 ])('%s names every fault of its body in one answer', async (path, body, fields) => {
   const answer = await post(await api.newClient(), path, body);
   expect(answer.status).toBe(422);
@@ -162,6 +172,17 @@ test.each([
   expect(
     [...fields].filter((field) => ![...found].some((name) => name === field || name.startsWith(`${field}.`))),
   ).toEqual([]);
+});
+
+test('a list names what is wrong with its filters and its fields in one answer', async () => {
+  const client = await api.newClient();
+  const answer = await client.get('/v1/enrichment-runs?limit=0&status=done&fromDate=soon&fields=id,colour');
+  expect(answer.status).toBe(422);
+  expect(
+    errorOf(answer)
+      .fields.map(({ field }) => field)
+      .sort(),
+  ).toEqual(['fields', 'fromDate', 'limit', 'status']);
 });
 
 test('a template under a new name keeps its answers, free of charge; another question does not', async () => {
