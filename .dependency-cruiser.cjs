@@ -35,6 +35,7 @@ const walls = {
   'server/bin': ['server/cli'],
   'crm-extension': ['shared'],
   'sheets-addon': ['shared', ROUTER],
+  clients: [],
   migrations: ['server/store'],
 };
 
@@ -73,8 +74,8 @@ const confined = [
   },
 ];
 
-const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/'];
-const own = '^(shared|server|migrations|crm-extension|sheets-addon|scripts|test)/';
+const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/', '^clients/[^/]+/test/'];
+const own = '^(shared|server|migrations|crm-extension|sheets-addon|clients|scripts|test)/';
 const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
 
 module.exports = {

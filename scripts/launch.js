@@ -13,6 +13,7 @@ const commands = {
   demo: { script: 'scripts/demo.ts', args: [], development: false },
   test: { script: 'scripts/test.ts', args: [], development: true },
   map: { script: 'scripts/map.ts', args: [], development: true },
+  'client:types': { script: 'scripts/clientTypes.ts', args: [], development: true },
   bench: { script: 'test/bench/main.ts', args: [], development: true },
   quality: { script: 'test/quality/main.ts', args: [], development: true },
   'restore:drill': { script: 'scripts/restoreDrill.ts', args: [], development: false },

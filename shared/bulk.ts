@@ -3,7 +3,7 @@ import { AnswerTypeWithoutGeneration } from './answerType.ts';
 import { AskedBody, BatchEstimate } from './customEnrichment.ts';
 import { EnrichmentRun, RUN_TYPES, WebhookUrl } from './enrichmentRun.ts';
 import { Id } from './id.ts';
-import { exactlyOneTechnology, TechSelection } from './techStack.ts';
+import { exactlyOneTechnology, TechSelection } from './techStackRequest.ts';
 
 /** Most rows of one batch. docs/api-contract.md, "Bulk". */
 export const BULK_ROWS_MAX = 10_000;

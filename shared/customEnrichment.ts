@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AnswerType, AnswerTypeWithoutGeneration, Weight } from './answerType.ts';
+import { fittingContent } from './askedContent.ts';
 import { CONNECTOR_SOURCES } from './connectors.ts';
 import { DomainName, readDomain } from './domainName.ts';
-import { EnrichmentRun, WebhookUrl } from './enrichmentRun.ts';
+import { QuestionRun, WebhookUrl } from './enrichmentRun.ts';
 import { FieldError } from './errorEnvelope.ts';
 import { Id } from './id.ts';
 import { OutputSchema } from './outputSchema.ts';
@@ -89,7 +90,7 @@ const NoContact = z
 /** Body of POST /v1/companies/enrich/custom. */
 export const EnrichCompanyCustom = z
   .object({ domain: DomainName, ...Asked, contactProfileUrl: NoContact })
-  .check(hasQuestion)
+  .check(hasQuestion, fittingContent('request'))
   .meta({ id: 'EnrichCompanyCustom' });
 export type EnrichCompanyCustom = z.infer<typeof EnrichCompanyCustom>;
 
@@ -102,7 +103,7 @@ export const EnrichContactCustom = z
       .undefined({ error: 'belongs to the company routes; a contact is identified by contactProfileUrl' })
       .optional(),
   })
-  .check(hasQuestion)
+  .check(hasQuestion, fittingContent('request'))
   .meta({ id: 'EnrichContactCustom' });
 export type EnrichContactCustom = z.infer<typeof EnrichContactCustom>;
 
@@ -118,7 +119,7 @@ export const EnrichCustomBatch = z
     dryRun: z.boolean().default(false).describe('Returns what it would cost; nothing is created.'),
     contactProfileUrl: NoContact,
   })
-  .check(hasQuestion)
+  .check(hasQuestion, fittingContent('request'))
   .meta({ id: 'EnrichCustomBatch' });
 export type EnrichCustomBatch = z.infer<typeof EnrichCustomBatch>;
 
@@ -144,7 +145,7 @@ export const EnrichmentRunBatch = z
     object: z.literal('enrichment_run_batch'),
     accepted: z.int(),
     rejected: z.int(),
-    runs: z.array(EnrichmentRun),
+    runs: z.array(QuestionRun),
     errors: z.array(TargetError),
     estimate: BatchEstimate.optional(),
   })

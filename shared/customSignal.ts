@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerType, Weight } from './answerType.ts';
+import { fittingContent } from './askedContent.ts';
 import { AskedBody, BatchEstimate, hasQuestion } from './customEnrichment.ts';
 import { DomainName } from './domainName.ts';
 import { RunStatus, WebhookUrl } from './enrichmentRun.ts';
@@ -12,14 +13,14 @@ import { Question } from './signalTemplate.ts';
 /** Body of POST /v1/companies/signals and its sync form. docs/api-contract.md, "Signals (legacy)". */
 export const CreateCompanySignal = z
   .object({ domain: DomainName, ...AskedBody.shape })
-  .check(hasQuestion)
+  .check(hasQuestion, fittingContent('request'))
   .meta({ id: 'CreateCompanySignal' });
 export type CreateCompanySignal = z.infer<typeof CreateCompanySignal>;
 
 /** Body of POST /v1/contacts/signals and its sync form. */
 export const CreateContactSignal = z
   .object({ contactProfileUrl: ProfileUrl, ...AskedBody.shape })
-  .check(hasQuestion)
+  .check(hasQuestion, fittingContent('request'))
   .meta({ id: 'CreateContactSignal' });
 export type CreateContactSignal = z.infer<typeof CreateContactSignal>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AnswerTypeWithoutGeneration } from './answerType.ts';
+import { fittingContent } from './askedContent.ts';
 import { AskedBody, BATCH_TARGETS_MAX, BatchEstimate, TargetError } from './customEnrichment.ts';
 import { EnrichmentRun, RunType } from './enrichmentRun.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
-import { exactlyOneTechnology, TechSelection } from './techStack.ts';
+import { exactlyOneTechnology, TechSelection } from './techStackRequest.ts';
 
 /** Checked even when another field is invalid, so that a caller sees all errors at once. */
 const always = () => true;
@@ -40,6 +41,15 @@ const hasAnEmployerForEach = z.refine(
   },
   { error: 'must have one entry for each target, or be left out', path: ['employerDomains'], when: always },
 );
+/** Fields of other kinds of research are ignored, so only a question's must fit together. */
+function contentFitsIfCustom() {
+  const check = fittingContent('request');
+  const fits = check._zod.check;
+  check._zod.check = (payload) => {
+    if (((payload.value ?? {}) as Given).type === 'custom') return fits(payload);
+  };
+  return check;
+}
 
 /**
  * Input of `enrich.batch`: one kind of research for many companies, or one question about many people. An invalid
@@ -72,6 +82,7 @@ export const EnrichBatch = AskedBody.extend({
   hasQuestionIfCustom,
   hasOnlyQuestionsAboutPeople,
   hasAnEmployerForEach,
+  contentFitsIfCustom(),
   ...exactlyOneTechnology((body) => (body as Given | null)?.type === 'tech-stack'),
 );
 export type EnrichBatch = z.infer<typeof EnrichBatch>;

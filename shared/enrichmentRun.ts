@@ -4,10 +4,20 @@
  */
 
 import { z } from 'zod';
+import { AnswerType, Weight } from './answerType.ts';
 import { DomainName } from './domainName.ts';
 import { Id } from './id.ts';
 import { page, pageQuery, queryFrom, queryTo } from './page.ts';
 import { Qualification } from './qualification.ts';
+import {
+  AnyResult,
+  FirmographicsResult,
+  FundingResult,
+  MAndAResult,
+  OpenJobsResult,
+  QuestionResult,
+  TechStackResult,
+} from './result.ts';
 
 /** Kinds of research. docs/api-contract.md, "Runs and results". */
 export const RUN_TYPES = ['custom', 'firmographics', 'funding', 'mna', 'open-jobs', 'tech-stack'] as const;
@@ -72,6 +82,10 @@ export const RunCredits = z
   .meta({ id: 'RunCredits' });
 export type RunCredits = z.infer<typeof RunCredits>;
 
+/** A result as the server handles it: any fields beside its type. */
+type Result = Record<string, unknown>;
+const openly = (result: z.ZodType): z.ZodType<Result> => result as z.ZodType<Result>;
+
 /**
  * How this answer differs from the previous one to the same question; null on the first. docs/api-contract.md, "Runs and
  * results".
@@ -82,55 +96,88 @@ export const ChangeContext = z
     changeType: z.enum(['unchanged', 'added', 'removed', 'modified']),
     previousRunId: z.uuid(),
     previousCompletedAt: z.iso.datetime(),
-    previousResult: z.record(z.string(), z.unknown()).nullable(),
+    previousResult: openly(AnyResult).nullable(),
     summary: z.string(),
   })
   .meta({ id: 'ChangeContext' });
 export type ChangeContext = z.infer<typeof ChangeContext>;
 
-/** One run: one research task about one company or person. docs/api-contract.md, "Runs and results". */
-export const EnrichmentRun = z
-  .object({
-    id: z.uuid(),
-    object: z.literal('enrichment_run'),
-    entityType: EntityType,
-    type: RunType,
-    status: RunStatus,
-    entity: z.object({
-      domain: z.string().nullable(),
-      companyId: z.uuid().nullable(),
-      contactProfileUrl: z.string().nullable(),
-    }),
-    question: z.string().nullable(),
-    signalTemplateId: z.uuid().nullable(),
-    signalTemplateVersionId: z.uuid().nullable(),
-    answerType: z.string(),
-    result: z.record(z.string(), z.unknown()).nullable(),
-    resultSchemaVersion: z.string(),
-    reasoning: z.string().nullable(),
-    confidence: z.number().min(0).max(1).nullable(),
-    sources: z.array(RunSource),
-    reader: RunReader,
-    qualificationCriteria: z.record(z.string(), z.unknown()).nullable(),
-    weight: z.string().nullable(),
-    qualification: Qualification.nullable()
-      .optional()
-      .describe('Custom runs: the qualification that the criteria give the answer.'),
-    verificationMode: z.string().optional().describe('Custom runs: `strict` or `lenient`.'),
-    connectors: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('Custom runs: as given in the request.'),
-    changeContext: ChangeContext.nullable(),
-    credits: RunCredits,
-    error: z.string().nullable(),
-    errorCode: RunErrorCode.nullable(),
-    retryable: z.boolean().nullable(),
-    createdAt: z.iso.datetime(),
-    completedAt: z.iso.datetime().nullable(),
-  })
+/** What runs of all types have. */
+const RunRecord = z.object({
+  id: z.uuid(),
+  object: z.literal('enrichment_run'),
+  entityType: EntityType,
+  type: RunType,
+  status: RunStatus,
+  entity: z.object({
+    domain: z.string().nullable(),
+    companyId: z.uuid().nullable(),
+    contactProfileUrl: z.string().nullable(),
+  }),
+  question: z.string().nullable(),
+  signalTemplateId: z.uuid().nullable(),
+  signalTemplateVersionId: z.uuid().nullable(),
+  answerType: AnswerType,
+  result: openly(AnyResult).nullable(),
+  resultSchemaVersion: z.string(),
+  reasoning: z.string().nullable(),
+  confidence: z.number().min(0).max(1).nullable(),
+  sources: z.array(RunSource),
+  reader: RunReader,
+  qualificationCriteria: z.record(z.string(), z.unknown()).nullable(),
+  weight: Weight.nullable(),
+  qualification: Qualification.nullable()
+    .optional()
+    .describe('Custom runs: the qualification that the criteria give the answer.'),
+  verificationMode: z.enum(['strict', 'lenient']).optional().describe('Custom runs.'),
+  connectors: z.record(z.string(), z.unknown()).optional().describe('Custom runs: as given in the request.'),
+  changeContext: ChangeContext.nullable(),
+  credits: RunCredits,
+  error: z.string().nullable(),
+  errorCode: RunErrorCode.nullable(),
+  retryable: z.boolean().nullable(),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+});
+export type EnrichmentRun = z.infer<typeof RunRecord>;
+
+const STRUCTURED = z.literal('json_schema');
+
+function runOf<Type extends RunType, Of extends z.ZodType<Result>>(type: Type, result: Of, id: string) {
+  return RunRecord.omit({ qualification: true, verificationMode: true, connectors: true })
+    .extend({ type: z.literal(type), answerType: STRUCTURED, result: result.nullable() })
+    .meta({ id });
+}
+
+const Firmographics = runOf('firmographics', FirmographicsResult, 'FirmographicsRun');
+const Funding = runOf('funding', FundingResult, 'FundingRun');
+const MAndA = runOf('mna', MAndAResult, 'MAndARun');
+const OpenJobs = runOf('open-jobs', OpenJobsResult, 'OpenJobsRun');
+const TechStack = runOf('tech-stack', TechStackResult, 'TechStackRun');
+const Question = RunRecord.extend({
+  type: z.literal('custom'),
+  question: z.string(),
+  result: QuestionResult.nullable(),
+}).meta({ id: 'QuestionRun' });
+
+/*
+ * The server handles runs of every type alike, so each schema has the wide type of a run in TypeScript. Clients get the narrow ones
+ * from /openapi.json, and tests validate answers with them.
+ */
+type RunSchema = z.ZodType<EnrichmentRun>;
+export const FirmographicsRun: RunSchema = Firmographics;
+export const FundingRun: RunSchema = Funding;
+export const MAndARun: RunSchema = MAndA;
+export const OpenJobsRun: RunSchema = OpenJobs;
+export const TechStackRun: RunSchema = TechStack;
+export const QuestionRun: RunSchema = Question;
+
+/**
+ * One run: one research task about one company or person, a union by `type`. docs/api-contract.md, "Runs and results".
+ */
+export const EnrichmentRun: RunSchema = z
+  .discriminatedUnion('type', [Question, Firmographics, Funding, MAndA, OpenJobs, TechStack])
   .meta({ id: 'EnrichmentRun' });
-export type EnrichmentRun = z.infer<typeof EnrichmentRun>;
 
 /** Where a completed run is delivered. docs/api-contract.md, "Webhooks". */
 export const WebhookUrl = z

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { Weight } from './answerType.ts';
+import { AnswerType, Weight } from './answerType.ts';
 import { DomainName } from './domainName.ts';
 import { RunErrorCode, RunSource, RunStatus, WebhookUrl } from './enrichmentRun.ts';
 
 import { Qualification } from './qualification.ts';
+import { AnyResult } from './result.ts';
 
 /** The prebuilt research types in the legacy API. docs/api-contract.md, "Signals (legacy)". */
 export const NAMED_SIGNALS = ['funding', 'mna', 'tech', 'open-jobs', 'firmographics'] as const;
@@ -27,10 +28,10 @@ export const Signal = z
     weight: Weight.optional(),
     qualificationCriteria: z.record(z.string(), z.unknown()).optional(),
     qualification: Qualification.optional().describe('The qualification that the criteria give the answer.'),
-    answerType: z.string().optional().describe('Present when completed.'),
+    answerType: AnswerType.optional().describe('Present when completed.'),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().optional().describe('Present when completed.'),
-    answer: z.record(z.string(), z.unknown()).optional(),
+    answer: (AnyResult as z.ZodType<Record<string, unknown>>).optional(),
     confidence: z.number().min(0).max(1).optional(),
     reasoning: z.string().optional(),
     sources: z.array(RunSource).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerType, AnswerTypeWithoutGeneration, Weight } from './answerType.ts';
+import { fittingContent } from './askedContent.ts';
 import { OutputSchema } from './outputSchema.ts';
 import { pageQuery } from './page.ts';
 import { QualificationCriteria } from './qualification.ts';
@@ -51,6 +52,7 @@ export const CreateTemplate = z
     weight: Weight.nullable().optional(),
     qualificationCriteria: QualificationCriteria.nullable().optional(),
   })
+  .check(fittingContent('template'))
   .meta({ id: 'CreateSignalTemplate' });
 export type CreateTemplate = z.infer<typeof CreateTemplate>;
 

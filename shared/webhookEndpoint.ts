@@ -55,14 +55,16 @@ export const UpdateWebhookEndpoint = z.object({
 export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
 
 /** Body of POST /v1/webhook-endpoints/{id}/rotate-secret. */
-export const RotateWebhookSecret = z.object({
-  overlapHours: z
-    .number()
-    .min(0)
-    .max(168)
-    .default(24)
-    .describe('How long the previous secret signs beside the new one.'),
-});
+export const RotateWebhookSecret = z
+  .object({
+    overlapHours: z
+      .number()
+      .min(0)
+      .max(168)
+      .default(24)
+      .describe('How long the previous secret signs beside the new one.'),
+  })
+  .meta({ id: 'RotateWebhookSecret' });
 export type RotateWebhookSecret = z.infer<typeof RotateWebhookSecret>;
 
 /** The body of every event. */
@@ -76,3 +78,4 @@ export const WebhookEvent = z
       .describe('The run as GET shows it, the status of the batch, or the row of the score.'),
   })
   .meta({ id: 'WebhookEvent' });
+export type WebhookEvent = z.infer<typeof WebhookEvent>;

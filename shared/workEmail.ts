@@ -39,6 +39,9 @@ export const FindEmail = z
   .meta({ id: 'FindEmail' });
 export type FindEmail = z.infer<typeof FindEmail>;
 
+/** Why a search ended as it did. docs/work-email.md, "Reasons"; the list can grow. */
+export const EmailReason = z.string().meta({ id: 'EmailReason', example: 'no_such_mailbox' });
+
 /** How reliable a found address is. docs/api-contract.md, "Work e-mail". */
 export const EmailVerification = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
-import { EmailVerification } from './workEmail.ts';
+import { EmailReason, EmailVerification } from './workEmail.ts';
 
 /** Most contacts of one batch. docs/api-contract.md, "Authentication and limits". */
 export const EMAIL_BATCH_ROWS_MAX = 1000;
@@ -50,6 +50,11 @@ export type EmailBatchEstimate = z.infer<typeof EmailBatchEstimate>;
 /** Path of GET /v1/contacts/find-email/batch/{id}. */
 export const EmailBatchParams = z.object({ id: Id });
 
+/** Query of GET /v1/contacts/find-email/batch/{id}. */
+export const EmailBatchQuery = z.object({
+  include: z.enum(['reason']).optional().describe('`reason`: why the search of each row ended so.'),
+});
+
 /** The state of a contact in a batch. docs/api-contract.md, "Work e-mail". */
 export const EmailRowStatus = z.enum(['pending', 'found', 'not_found', 'inconclusive', 'error']);
 export type EmailRowStatus = z.infer<typeof EmailRowStatus>;
@@ -70,6 +75,9 @@ export const EmailBatchContact = z
     email: z.string().nullable(),
     verification: EmailVerification.nullable(),
     error_code: EmailRowErrorCode.optional().describe('With status error only.'),
+    reason: EmailReason.optional().describe(
+      'With include=reason: why the search ended so; absent until it has.',
+    ),
   })
   .meta({ id: 'EmailBatchContact' });
 export type EmailBatchContact = z.infer<typeof EmailBatchContact>;

@@ -29,6 +29,7 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
   'wall-of-server-bin': { file: 'server/bin/a.js', text: "import '../store/target.ts';" },
   'wall-of-crm-extension': { file: 'crm-extension/a.tsx', text: "import '../server/domain/target.ts';" },
   'wall-of-sheets-addon': { file: 'sheets-addon/a.ts', text: "import '../server/domain/target.ts';" },
+  'wall-of-clients': { file: 'clients/typescript/src/a.ts', text: "import '../../../shared/target.ts';" },
   'wall-of-migrations': { file: 'migrations/a.ts', text: "import '../server/services/target.ts';" },
   'sequelize-stays-in-the-store': { file: 'server/services/b.ts', text: "import 'sequelize';" },
   'sql-stays-in-the-store': { file: 'server/services/c.ts', text: "import 'mysql2/promise';" },
@@ -50,6 +51,7 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
 
 /** The files that the planted files import. */
 export const plantedTargets: { file: string; text: string }[] = [
+  { file: 'shared/target.ts', text: 'export const t = 1;' },
   ...['domain', 'store', 'services', 'research', 'http'].map((folder) => ({
     file: `server/${folder}/target.ts`,
     text: 'export const t = 1;\nexport type T = 1;',

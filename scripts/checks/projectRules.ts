@@ -16,8 +16,8 @@ const IGNORED_FOLDERS = new Set([
 ]);
 const SOURCE = /\.(ts|tsx|js|cjs)$/;
 const TEST = /(^test\/|^crm-extension\/(test|preview)\/|\.test\.tsx?$)/;
-/** Data files, which may have any length. */
-const DATA = /(^demo\/|\/data\/|^test\/fixtures\/)/;
+/** Data and generated files, which may have any length. */
+const DATA = /(^demo\/|\/data\/|\/generated\/|^test\/fixtures\/)/;
 const PRODUCT = /^(server|shared|crm-extension|sheets-addon|migrations)\//;
 
 /** The files that provide clock and randomness of each platform. */

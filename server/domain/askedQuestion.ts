@@ -17,14 +17,15 @@ export interface AskedQuestion {
 
 /**
  * The parameters of a question that make two requests different research: everything that can change the answer or its
- * qualification, the template version included. The weight cannot. docs/api-contract.md "Runs and results".
+ * qualification, and the template. The weight cannot, nor can the template's name: a version that only changes these has the
+ * answers of the one before. docs/api-contract.md "Runs and results".
  */
 export function parametersOfQuestion(asked: AskedQuestion): Record<string, string> {
   return {
     ...comparedParametersOf(asked),
     ...withoutNulls({
       criteria: asked.qualificationCriteria && canonicalJson(asked.qualificationCriteria),
-      templateVersion: asked.template?.versionId ?? null,
+      template: asked.template?.id ?? null,
     }),
   };
 }

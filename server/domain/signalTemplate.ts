@@ -1,7 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
-import type { FieldError } from '@assay/shared/errorEnvelope';
-import { outputSchemaFaults } from '@assay/shared/outputSchema';
-import { criteriaFaults, knownCriteria } from '@assay/shared/qualification';
+import type { AskedContent } from '@assay/shared/askedContent';
+import { knownCriteria } from '@assay/shared/qualification';
 import type { TemplateSource, UpdateTemplate } from '@assay/shared/signalTemplate';
 
 /** The fields of a template that the caller sets. */
@@ -48,26 +47,6 @@ export function choiceLabelsOf({
   );
 }
 
-/** The answer type of a question with its schema and criteria, as templates and requests for custom research have them. */
-export type AskedContent = Pick<TemplateContent, 'answerType' | 'outputSchema' | 'qualificationCriteria'>;
-
-/**
- * Combinations that are invalid: a schema without `json_schema` or the reverse, criteria that do not fit the answer type.
- *
- * @param shape  the name of the verdict in the criteria: `answerQualification` in templates, `answerValue` in requests
- */
-export function contentFaults(
-  { answerType, outputSchema, qualificationCriteria }: AskedContent,
-  shape: 'template' | 'request',
-): FieldError[] {
-  return [
-    ...schemaFaults(answerType, outputSchema),
-    ...(qualificationCriteria === null
-      ? []
-      : within('qualificationCriteria', criteriaFaults(qualificationCriteria, answerType, shape))),
-  ];
-}
-
 /** Valid content without unknown fields in its criteria ({@link knownCriteria}). */
 export function withKnownCriteria<Content extends AskedContent>(
   content: Content,
@@ -77,19 +56,4 @@ export function withKnownCriteria<Content extends AskedContent>(
   return criteria === null
     ? content
     : { ...content, qualificationCriteria: knownCriteria(criteria, answerType, shape) };
-}
-
-function schemaFaults(answerType: AnswerType, schema: Record<string, unknown> | null): FieldError[] {
-  const field = 'outputSchema';
-  if (answerType === 'json_schema') {
-    if (schema === null) return [{ field, message: 'is required when answerType is json_schema' }];
-    return within(field, outputSchemaFaults(schema));
-  }
-  return schema === null
-    ? []
-    : [{ field, message: `is allowed with answerType json_schema only, not with ${answerType}` }];
-}
-
-function within(field: string, faults: FieldError[]): FieldError[] {
-  return faults.map((fault) => ({ ...fault, field: fault.field ? `${field}.${fault.field}` : field }));
 }

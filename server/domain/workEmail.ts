@@ -18,6 +18,8 @@ export interface EmailFinding {
 
 /** A row of a batch in its current state. */
 export interface EmailRow extends Omit<EmailFinding, 'status'> {
+  /** Why its search ended so; null until then. */
+  reason: string | null;
   fullName: string;
   domain: string;
   status: EmailRowStatus;

@@ -13,6 +13,7 @@ import { healthPages, monitoringPages, type Readiness } from './health.ts';
 import { hubspotRoutes } from './hubspot/index.ts';
 import { wordsOf } from './loggedPath.ts';
 import { logAndMeasure } from './middleware/accessLog.ts';
+import { announceDeprecation } from './middleware/announceDeprecation.ts';
 import { answerErrors } from './middleware/answerErrors.ts';
 import { answerRpcErrors } from './middleware/answerRpcErrors.ts';
 import { answerUnmatched } from './middleware/answerUnmatched.ts';
@@ -97,6 +98,7 @@ function apiRoutes(deps: Deps, parts: AppParts): Step {
       [route.method],
       [
         early,
+        ...(route.deprecation ? [announceDeprecation(route.deprecation)] : []),
         ...(perRouteLimit ? [limitRoute(parts.rateLimits, route.path, perRouteLimit)] : []),
         ...(route.method === 'GET' ? [] : [readBody(bodyLimitBytes), withBody, replay]),
         runRoute(deps, route, parts.stopping),

@@ -1,5 +1,5 @@
+import type { FieldError } from '@assay/shared/errorEnvelope';
 import { z } from 'zod';
-import { validationError } from '../domain/errors.ts';
 
 /** A route that answers with a list: where its items are, and the names of their fields. */
 export interface ListShape {
@@ -31,10 +31,14 @@ function namesOf(item: z.core.$ZodType): string[] {
 }
 
 /**
- * Reads `fields=id,status`.
- * @throws VALIDATION_ERROR naming the fields that the items do not have
+ * Reads `fields=id,status`; null for all fields.
+ * @param faults  gets the fields that the items do not have
  */
-export function readFieldSelection(text: unknown, { fields }: ListShape): readonly string[] | null {
+export function readFieldSelection(
+  text: unknown,
+  { fields }: ListShape,
+  faults: FieldError[],
+): readonly string[] | null {
   if (text === undefined || text === '') return null;
   const names = [text]
     .flat()
@@ -44,7 +48,7 @@ export function readFieldSelection(text: unknown, { fields }: ListShape): readon
   const unknown = names.filter((name) => !fields.includes(name));
   if (unknown.length > 0) {
     const which = unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ');
-    throw validationError([{ field: 'fields', message: `has no ${which}; there are ${fields.join(', ')}` }]);
+    faults.push({ field: 'fields', message: `has no ${which}; there are ${fields.join(', ')}` });
   }
   return names;
 }

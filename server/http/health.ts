@@ -14,13 +14,24 @@ export interface Readiness {
 
 /** The pages below, as the documentation lists them. */
 export const HEALTH_PAGES = {
-  alive: { path: '/healthz', summary: 'Check liveness', contentType: 'application/json' },
+  alive: {
+    path: '/healthz',
+    operationId: 'checkLiveness',
+    summary: 'Check liveness',
+    contentType: 'application/json',
+  },
   ready: {
     path: '/readyz',
+    operationId: 'checkReadiness',
     summary: 'Check readiness',
     contentType: 'application/json',
   },
-  metrics: { path: '/metrics', summary: 'Get Prometheus metrics', contentType: 'text/plain' },
+  metrics: {
+    path: '/metrics',
+    operationId: 'getMetrics',
+    summary: 'Get Prometheus metrics',
+    contentType: 'text/plain',
+  },
 } satisfies Record<string, ListedPage>;
 
 async function answerMetrics(deps: Deps, ctx: HttpContext): Promise<void> {

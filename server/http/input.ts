@@ -13,6 +13,8 @@ export interface RawInput {
   headers: IncomingHttpHeaders;
   /** A JSON object, `{}` without a body. */
   body: unknown;
+  /** What was found wrong before, and is named together with the faults of the schemas. */
+  faults?: readonly FieldError[];
 }
 
 /** The schemas of a route's input: path parameters, query, headers and body. */
@@ -54,7 +56,7 @@ export function inputReader<
   const headerNames = headers === undefined ? [] : Object.keys(shapeOf(headers));
 
   return (raw) => {
-    const faults: FieldError[] = [];
+    const faults: FieldError[] = [...(raw.faults ?? [])];
     const input = {
       params: read(params, () => raw.params, 'path', faults),
       query: read(

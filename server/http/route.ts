@@ -22,6 +22,8 @@ export interface RouteSpec<
   Headers extends z.ZodType = z.ZodType,
   Returns extends z.ZodType = z.ZodType,
 > extends InputSchemas<Params, Query, Body, Headers> {
+  /** What generated clients call this operation: a verb and a noun, such as `listScoringRules`; required and unique (openapi.test.ts). */
+  operationId?: string;
   /** The title in the documentation; unique. */
   summary: string;
   description?: string;
@@ -119,6 +121,14 @@ export interface RouteContext {
   signal(): AbortSignal;
 }
 
+/** When routes were declared obsolete, and when they may go (RFC 9745, RFC 8594). */
+export interface Deprecation {
+  since: Date;
+  sunset: Date;
+  /** What to use in their place, in a sentence of Markdown. */
+  instead: string;
+}
+
 /** A route as the application mounts and documents it. */
 export interface Route {
   method: Method;
@@ -126,6 +136,8 @@ export interface Route {
   path: string;
   tag: string;
   spec: RouteSpec;
+  /** Null for routes that stay. */
+  deprecation: Deprecation | null;
   /** Where the answer lists items; null when it does not. */
   list: ListShape | null;
   /** The scope that a key needs for it. */
@@ -143,17 +155,27 @@ export function firstStatus(spec: RouteSpec): number {
   return declared[0] ?? (spec.returns === undefined ? 204 : 200);
 }
 
+/** `tag` and `description` form the section of the documentation. */
+interface AboutRoutes {
+  tag: string;
+  description: string;
+  /** Of all these routes; absent for routes that stay. */
+  deprecation?: Deprecation;
+}
+
 /** The routes of one resource, added by chained calls. */
 export class V1Router {
   readonly prefix: string;
   readonly tag: string;
   readonly description: string;
+  readonly deprecation: Deprecation | null;
   readonly routes: Route[] = [];
 
-  constructor(prefix: string, tag: string, description: string) {
+  constructor(prefix: string, { tag, description, deprecation }: AboutRoutes) {
     this.prefix = `/v1${prefix}`;
     this.tag = tag;
     this.description = description;
+    this.deprecation = deprecation ?? null;
   }
 
   readonly get = this.adder('GET');
@@ -187,6 +209,7 @@ export class V1Router {
         path: path === '/' ? this.prefix : this.prefix + path,
         tag: this.tag,
         spec,
+        deprecation: this.deprecation,
         list: method === 'GET' ? listShapeOf(spec.returns) : null,
         scope: 'scope' in spec ? (spec.scope as RequiredScope) : 'read',
         hasDryRun: spec.body !== undefined && 'dryRun' in shapeOf(spec.body),
@@ -215,7 +238,7 @@ export class V1Router {
   }
 }
 
-/** Starts the routes of one resource. `tag` and `description` form its section of the documentation. */
-export function v1Router(prefix: string, about: { tag: string; description: string }): V1Router {
-  return new V1Router(prefix, about.tag, about.description);
+/** Starts the routes of one resource. */
+export function v1Router(prefix: string, about: AboutRoutes): V1Router {
+  return new V1Router(prefix, about);
 }

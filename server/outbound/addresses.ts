@@ -23,7 +23,9 @@ export function whyAddressRefused(address: string, opened: OpenedRanges): string
   const parsed = ipaddr.process(address);
   const kind =
     parsed.kind() === 'ipv4' ? specialIPv4(parsed as ipaddr.IPv4) : specialIPv6(parsed as ipaddr.IPv6);
-  return kind === null ? null : `${address} is ${kind} and not a public address`;
+  return kind === null
+    ? null
+    : `${address} is ${kind} and not a public address (the operator of this server can open it: EGRESS_ALLOW_CIDRS)`;
 }
 
 const RANGE_NAMES: Record<string, string> = {

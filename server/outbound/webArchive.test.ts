@@ -300,3 +300,14 @@ test('whatever an archive is cut down to, opening it ends with an archive or a c
     { numRuns: 150 },
   );
 });
+
+test('checking an archive gives a domain to ask about: the first whose home page it holds', async () => {
+  const check = (records: TestRecord[]) =>
+    WebArchive.check(temporaryFile(warcBytes(records, 'gzip by record')), undefined);
+  const api = warcPage('https://api.registry.example/v1?q=a', '{}');
+  expect(await check([api, warcPage('https://www.acme.example/', 'home')])).toBe('acme.example');
+  expect(
+    await check([api, warcPage('http://127.0.0.1/', 'home'), warcPage('https://b.example/', 'home')]),
+  ).toBe('b.example');
+  expect(await check([api])).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { readDomain } from '@assay/shared/domainName';
 import { type ArchivedExchanges, exchangesOf } from './archivedExchanges.ts';
 import { ArchiveFile } from './archiveFile.ts';
 import { type ArchiveIndex, type Capture, indexArchive, requestKeys } from './archiveIndex.ts';
@@ -63,11 +64,25 @@ export class WebArchive {
   /**
    * Reads the archive once and closes it, so that a server reports an unusable one before it is ready.
    *
+   * @returns a domain about which it can be asked: the first whose home page it holds; null without any
    * @throws UnusableArchive as {@link open} does
    */
-  static async check(path: string, asOf: Date | undefined): Promise<void> {
+  static async check(path: string, asOf: Date | undefined): Promise<string | null> {
     const archive = await WebArchive.open(path, asOf);
-    await archive.close();
+    try {
+      return archive.#firstDomain();
+    } finally {
+      await archive.close();
+    }
+  }
+
+  #firstDomain(): string | null {
+    for (const { url } of this.#index.captures.values()) {
+      const { hostname, pathname, port } = new URL(url);
+      const reading = readDomain(hostname);
+      if (pathname === '/' && port === '' && reading.ok) return reading.domain;
+    }
+    return null;
   }
 
   /** The exchanges with language models when the archive was recorded. */

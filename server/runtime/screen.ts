@@ -20,13 +20,17 @@ interface Started {
 /**
  * Shows the result of a start: the address, the first key if one was created, and a request to paste; with `json` the
  * same as one JSON value.
+ *
+ * @param example  the domain of that request: one that can be answered, where the web is an archive
  */
-export function showReady(started: Started, json: boolean): void {
+export function showReady(started: Started, { json, example }: { json: boolean; example: string }): void {
   const { first, ...rest } = started;
-  process.stdout.write(json ? `${JSON.stringify({ ...rest, organization: first })}\n` : screenOf(started));
+  process.stdout.write(
+    json ? `${JSON.stringify({ ...rest, organization: first })}\n` : screenOf(started, example),
+  );
 }
 
-function screenOf({ url, role, database, reader, first }: Started): string {
+function screenOf({ url, role, database, reader, first }: Started, example: string): string {
   const lines = [
     '',
     url === null
@@ -37,12 +41,12 @@ function screenOf({ url, role, database, reader, first }: Started): string {
   ];
   if (reader.advice !== null) lines.push(`                 ${colors.dim(reader.advice)}`);
   if (url !== null) lines.push(`  Documentation  ${url}/docs`);
-  if (url !== null && first !== null) lines.push(...firstKeyLines(url, first));
+  if (url !== null && first !== null) lines.push(...firstKeyLines(url, first, example));
   lines.push('', `  ${colors.dim('Ctrl-C stops everything.')}`, '');
   return `${lines.join('\n')}\n`;
 }
 
-function firstKeyLines(url: string, first: { name: string; credits: number; key: string }): string[] {
+function firstKeyLines(url: string, first: NonNullable<Started['first']>, example: string): string[] {
   return [
     `  Organisation   ${first.name}, ${first.credits.toLocaleString('en')} credits`,
     `  API key        ${colors.yellow(first.key)}`,
@@ -52,7 +56,7 @@ function firstKeyLines(url: string, first: { name: string; credits: number; key:
     '',
     `curl -s ${url}/v1/companies/enrich/firmographics \\`,
     `  -H 'Authorization: Bearer ${first.key}' \\`,
-    `  -H 'Content-Type: application/json' -d '{"domain":"example.com"}'`,
+    `  -H 'Content-Type: application/json' -d '{"domain":"${example}"}'`,
     '',
     '  It answers with a run; its id fetches the result, with reasoning, confidence and quoted sources:',
     '',

@@ -57,7 +57,10 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const logStream = json ? 'stderr' : 'stdout';
   const log = createLog(config.LOG_LEVEL, logStream);
   logTechnologyRules(await technologiesOf(config), log);
-  if (config.WEB_ARCHIVE !== undefined) await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
+  const archived =
+    config.WEB_ARCHIVE === undefined
+      ? null
+      : await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const stopTracing = await startTracing(config, log);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
@@ -117,7 +120,9 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       batchWork = startBatchWork(deps);
     }
     readiness.open();
-    showReady({ url, role, database: store.description, reader: await readerInUse(config), first }, json);
+    const reader = await readerInUse(config);
+    const example = archived ?? 'example.com';
+    showReady({ url, role, database: store.description, reader, first }, { json, example });
     log.info({ role, url }, 'ready');
     const ends = [stopRequested, parentGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);

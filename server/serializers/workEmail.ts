@@ -13,19 +13,20 @@ function serializeVerification(verification: EmailFinding['verification']): Emai
   return { state, score, accept_all: acceptAll };
 }
 
-/** A batch in its current state. */
-export function serializeEmailBatch(batch: EmailBatchState): EmailBatch {
+/** A batch in its current state. @param withReasons  adds to each row why its search ended so, on request only */
+export function serializeEmailBatch(batch: EmailBatchState, withReasons = false): EmailBatch {
   return {
     batch_id: batch.id,
     status: statusOfBatch(batch),
     progress: { total: batch.rows.length, ...countRows(batch.rows) },
-    contacts: batch.rows.map(({ fullName, domain, status, email, verification, errorCode }) => ({
+    contacts: batch.rows.map(({ fullName, domain, status, email, verification, errorCode, reason }) => ({
       full_name: fullName,
       domain,
       status,
       email,
       verification: serializeVerification(verification),
       ...(errorCode !== null && { error_code: errorCode }),
+      ...(withReasons && reason !== null && { reason }),
     })),
   };
 }

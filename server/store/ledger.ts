@@ -277,24 +277,6 @@ export async function readHold(db: Executor, reference: string): Promise<string 
   return row?.amount ?? null;
 }
 
-/** What a request of this key may still spend: the balance, and for a capped key the rest of its month; decimal text. */
-export async function readAvailable(
-  db: Executor,
-  { organizationId, apiKeyId }: Pick<Hold, 'organizationId' | 'apiKeyId'>,
-  month: string,
-): Promise<string> {
-  const [row] = await db.rows<{ available: string }>(
-    `SELECT GREATEST(0, LEAST(a.balance - a.held,
-       COALESCE(k.monthly_cap - COALESCE(m.charged + m.held, 0), a.balance - a.held))) AS available
-     FROM credit_accounts a
-     LEFT JOIN api_keys k ON k.id = ?
-     LEFT JOIN key_months m ON m.api_key_id = k.id AND m.month = ?
-     WHERE a.organization_id = ?`,
-    [apiKeyId, month, organizationId],
-  );
-  return row?.available ?? '0';
-}
-
 async function endHold(tx: Transaction, reference: string): Promise<void> {
   const { affectedRows } = await tx.write('DELETE FROM credit_holds WHERE reference = ?', [reference]);
   if (affectedRows !== 1) throw new HoldMissing(reference);
@@ -336,6 +318,32 @@ export async function readAccount(
     [organizationId],
   );
   return row ?? null;
+}
+
+/**
+ * What the balance and the key's monthly cap leave, decimal text, as of now and not as of the transaction's snapshot; `ofCap` is
+ * null for a key without one.
+ */
+export async function readRoom(
+  tx: Transaction,
+  { organizationId, apiKeyId, month }: { organizationId: string; apiKeyId: string | null; month: string },
+): Promise<{ ofBalance: string; ofCap: string | null; ofTotalCap: string | null }> {
+  const [account] = await tx.rows<{ available: string; ofTotalCap: string | null }>(
+    `SELECT balance - held AS available,
+       monthly_cap - IF(charged_month = ?, charged_in_month, 0) - held AS ofTotalCap
+     FROM credit_accounts WHERE organization_id = ? FOR UPDATE`,
+    [month, organizationId],
+  );
+  const [capped] = await tx.rows<{ available: string | null }>(
+    `SELECT monthly_cap - COALESCE(charged + held, 0) AS available
+     FROM api_keys LEFT JOIN key_months ON api_key_id = api_keys.id AND month = ? WHERE api_keys.id = ?`,
+    [month, apiKeyId],
+  );
+  return {
+    ofBalance: account?.available ?? '0',
+    ofCap: capped?.available ?? null,
+    ofTotalCap: account?.ofTotalCap ?? null,
+  };
 }
 
 /** Expired holds, oldest first: their work is stuck or lost. */

@@ -133,7 +133,9 @@ export function idempotencyInMemory(): IdempotencyKeeper {
     async forgetKey(claim) {
       kept.delete(claim.scopeHash.toString());
     },
-    handOver: async () => undefined,
+    async handOver(claim) {
+      kept.delete(claim.scopeHash.toString());
+    },
     keepAlive: () => () => undefined,
   };
 }

@@ -108,6 +108,14 @@ test('an answer of 404 is kept', async () => {
   expect(made()).toBe(1);
 });
 
+test('a failure of the server is not kept: the same key may try again', async () => {
+  const { send, made } = await setUp();
+  expect((await send('500', 'key-1')).status).toBe(500);
+  const repeat = await send('500', 'key-1');
+  expect([repeat.status, repeat.response.headers.get('idempotent-replayed')]).toEqual([500, null]);
+  expect(made()).toBe(2);
+});
+
 test.each(['', 'a b', 'käy', 'x'.repeat(256)])('the key "%s" is 422 naming the header', async (key) => {
   const { send, made } = await setUp();
   const refused = await send('ok', key);

@@ -9,7 +9,7 @@ import { callerOf, type HttpContext, type RouteStep } from '../context.ts';
 import { loggableError } from '../errors.ts';
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
-const KEPT_HEADERS = ['Location', 'Retry-After'];
+const KEPT_HEADERS = ['Location', 'Retry-After', 'Assay-Reason'];
 /** An error contains its request's id, and the header must be the same. */
 const KEPT_WITH_ERRORS = [...KEPT_HEADERS, 'X-Request-Id'];
 

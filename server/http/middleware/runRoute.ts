@@ -4,6 +4,7 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
+import { webhookUrlFaults } from '../../services/webhooks/webhookUrlFaults.ts';
 import { abandonment } from '../abandonment.ts';
 import { answerJson } from '../answer.ts';
 import { callerOf, type RouteStep } from '../context.ts';
@@ -31,9 +32,11 @@ export function runRoute(deps: Deps, route: Route, stopping: AbortSignal): Route
     const query = parseQuery(ctx.querystring);
     const warnings = unknownFields(route.spec, { query, body: ctx.state.body }, route.list ? ['fields'] : []);
     if (warnings.length > 0) ctx.set('Assay-Warning', warnings);
-    const selected = route.list && readFieldSelection(query.fields, route.list);
+    const faults = route.spec.body === undefined ? [] : webhookUrlFaults(deps, ctx.state.body);
+    const selected = route.list && readFieldSelection(query.fields, route.list, faults);
+    const { params, state } = ctx;
     const reply = await route.run(
-      { params: ctx.params, query: () => query, headers: ctx.req.headers, body: ctx.state.body },
+      { params, query: () => query, headers: ctx.req.headers, body: state.body, faults },
       context,
     );
     if (reply.body instanceof EventStream) return streamEvents(ctx, reply.body, signal());

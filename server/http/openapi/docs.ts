@@ -23,12 +23,14 @@ export function docsPages(deps: Deps, routers: readonly V1Router[], pages: reado
     { path: '/', contentType: 'text/html', answer: (ctx) => ctx.redirect('/docs') },
     {
       path: '/openapi.json',
+      operationId: 'getOpenApiDocument',
       summary: 'This document',
       contentType: 'application/json',
       answer: (ctx) => sendCompressed(ctx, 'application/json; charset=utf-8', openApi),
     },
     {
       path: '/docs',
+      operationId: 'getApiReference',
       summary: 'Get the API reference',
       contentType: 'text/html',
       answer(ctx) {

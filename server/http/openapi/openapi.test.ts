@@ -1,11 +1,17 @@
+import { ANSWER_TYPES } from '@assay/shared/answerType';
+import { RUN_TYPES } from '@assay/shared/enrichmentRun';
+import { ERROR_CODES } from '@assay/shared/errorCodes';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApp } from '../../../test/support/httpApp.ts';
 import { readConfig } from '../../config.ts';
+import { appRouter } from '../../trpc/router.ts';
 import { v1Router } from '../route.ts';
 import { v1Routers } from '../v1/index.ts';
 import { openApiDocument } from './openapi.ts';
+import { PROCEDURES } from './procedures.ts';
 
 /** The document as a client gets it, loosely typed. */
 const Operation = z.looseObject({
@@ -17,7 +23,7 @@ const Operation = z.looseObject({
 });
 const Document = z.looseObject({
   openapi: z.string(),
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.looseObject({ name: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))),
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
@@ -40,6 +46,127 @@ test('every operation has a title of its own', async () => {
   const { paths } = await served();
   const titles = Object.values(paths).flatMap((path) => Object.values(path).map(({ summary }) => summary));
   expect(titles).toEqual([...new Set(titles)]);
+});
+
+/** A verb and a noun, as generated clients call it. */
+const OPERATION_ID = /^[a-z]+(?:[A-Z][a-z]*)+$/;
+
+test('every route declares the name that generated clients call it', () => {
+  const routes = v1Routers.flatMap((router) => router.routes);
+  const faults = routes.flatMap(({ method, path, spec: { operationId } }) => {
+    if (operationId === undefined)
+      return [
+        `${method} ${path} lacks operationId: add a verb and a noun, such as 'listThings', beside its summary`,
+      ];
+    return OPERATION_ID.test(operationId)
+      ? []
+      : [`${method} ${path}: ${operationId} is not a verb and a noun`];
+  });
+  expect(faults).toEqual([]);
+  const ids = routes.map(({ spec }) => spec.operationId);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(ids).toEqual(expect.arrayContaining(['listScoringRules', 'getRun', 'enrichFirmographics']));
+});
+
+test('it passes the linter in its strict form', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = JSON.stringify(await served());
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(
+    problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer}`),
+  ).toEqual([]);
+});
+
+test('a result is a union by type, with the answer of each kind of research in full', async () => {
+  const { components } = await served();
+  const { EnrichmentRun, QuestionResult, FirmographicsRun, FirmographicsResult } = components.schemas;
+  const mapping = EnrichmentRun?.discriminator as { propertyName: string; mapping: Record<string, string> };
+  expect(mapping.propertyName).toBe('type');
+  expect(Object.keys(mapping.mapping).sort()).toEqual([...RUN_TYPES].sort());
+  expect(QuestionResult?.discriminator).toMatchObject({
+    propertyName: 'type',
+    mapping: Object.fromEntries(ANSWER_TYPES.map((type) => [type, expect.any(String)])),
+  });
+  expect(FirmographicsRun).toMatchObject({
+    properties: {
+      result: { anyOf: [{ $ref: '#/components/schemas/FirmographicsResult' }, { type: 'null' }] },
+    },
+  });
+  expect(FirmographicsResult).toMatchObject({
+    properties: { jsonSchema: { $ref: '#/components/schemas/FirmographicsSignalAnswer' } },
+  });
+});
+
+test('what has a default is optional in requests and present in answers', async () => {
+  const { components, paths } = await served();
+  expect(components.schemas.EnrichCompany).toMatchObject({
+    required: ['domain'],
+    properties: { forceRefresh: { $ref: '#/components/schemas/ForceRefresh' } },
+  });
+  expect(components.schemas.ForceRefresh).toMatchObject({ type: 'boolean', default: false });
+  for (const path of Object.values(paths)) {
+    for (const operation of Object.values(path)) {
+      const request = JSON.stringify(operation.requestBody ?? {});
+      expect(request).not.toContain('"default"');
+    }
+  }
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    const optional = Object.entries((schema.properties ?? {}) as Record<string, object>).filter(
+      ([field, { default: given }]: [string, { default?: unknown }]) =>
+        given !== undefined && !((schema.required ?? []) as string[]).includes(field),
+    );
+    expect([name, optional]).toEqual([name, []]);
+  }
+});
+
+test('the legacy routes, and no others, are deprecated and say until when they work', async () => {
+  const { paths } = await served();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const raw of Object.values(operations)) {
+      const operation = Operation.parse(raw);
+      const isLegacy = operation.tags.includes('Signals (legacy)');
+      expect([path, raw.deprecated ?? false]).toEqual([path, isLegacy]);
+      if (isLegacy) expect(raw.description).toMatch(/^Deprecated; it works until 2027-12-01 at least\. Use /);
+    }
+  }
+});
+
+test('every error has an example of its own, and so has the webhook', async () => {
+  const { components, paths, webhooks } = await served();
+  type Examples = Record<string, { value: { error?: { message: string }; message?: string } }>;
+  const Described = z.looseObject({
+    content: z.object({ 'application/json': z.looseObject({ examples: z.custom<Examples>().optional() }) }),
+  });
+  const ofRoutes = Object.values(paths).flatMap((path) =>
+    Object.values(path).flatMap((operation) => Object.values(Operation.parse(operation).responses)),
+  );
+  const examples = [...Object.values(components.responses as object), ...ofRoutes].flatMap((response) => {
+    const described = Described.safeParse(response);
+    return Object.entries(described.data?.content['application/json'].examples ?? {});
+  });
+  const messages = new Map(
+    examples.map(([code, { value }]) => [code, value.error?.message ?? value.message]),
+  );
+  expect([...messages.values()]).toEqual([...new Set(messages.values())]);
+  const elsewhere = ['MALFORMED_REQUEST', 'HEADERS_TOO_LARGE', 'UPSTREAM_FAILED'];
+  const codes = Object.keys(ERROR_CODES).filter((code) => !elsewhere.includes(code));
+  expect([...messages.keys()]).toEqual(expect.arrayContaining(codes));
+  expect(webhooks).toMatchObject({
+    signalCompleted: {
+      post: { requestBody: { content: { 'application/json': { example: { status: 'completed' } } } } },
+    },
+  });
+});
+
+test('the procedures of tRPC stand beside, each with its input and its answer', async () => {
+  const { paths } = await served();
+  const documented = Object.keys(paths).flatMap((path) => /^\/trpc\/(.+)$/.exec(path)?.[1] ?? []);
+  const procedures = appRouter._def.procedures as unknown as Record<string, unknown>;
+  expect(documented.sort()).toEqual(Object.keys(procedures).sort());
+  for (const { input, example, answer, answerExample } of Object.values(PROCEDURES)) {
+    if (example !== undefined) expect(() => input?.parse(example)).not.toThrow();
+    if (answerExample !== undefined) expect(answer.parse(answerExample)).toEqual(answerExample);
+  }
 });
 
 test('it documents every route that is mounted, and no other', async () => {
@@ -157,5 +284,6 @@ test('a route with everything a declaration can hold still makes a valid documen
   const document = openApiDocument([router], [], config);
   expect(await new Validator().validate({ ...structuredClone(document) })).toEqual({ valid: true });
   expect(document.servers).toEqual([{ url: 'https://assay.example.com' }]);
-  expect(Object.keys(document.paths ?? {})).toEqual(['/v1/things/{thingId}/parts/{partId}']);
+  const ofRouter = Object.keys(document.paths ?? {}).filter((path) => path.startsWith('/v1/'));
+  expect(ofRouter).toEqual(['/v1/things/{thingId}/parts/{partId}']);
 });

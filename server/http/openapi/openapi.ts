@@ -1,12 +1,7 @@
 /** @folder /openapi.json and /docs, generated from the declarations of routes. */
 
-import { FirmographicsAnswer } from '@assay/shared/firmographics';
-import { FundingAnswer } from '@assay/shared/funding';
 import { KEY_SCOPES, type RequiredScope } from '@assay/shared/keyScopes';
-import { MAndAAnswer } from '@assay/shared/mna';
-import { OpenJobsAnswer } from '@assay/shared/openJobs';
 import { Signal } from '@assay/shared/signal';
-import { TechStackAnswer } from '@assay/shared/techStack';
 import { WebhookEvent } from '@assay/shared/webhookEndpoint';
 import { z } from 'zod';
 import {
@@ -24,8 +19,11 @@ import type { ListShape } from '../fieldSelection.ts';
 import { shapeOf } from '../input.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../middleware/replayIdempotent.ts';
 import { firstStatus, type Route, type V1Router } from '../route.ts';
+import { COMPLETED_RUN, COMPLETED_SIGNAL } from '../v1/enrichment/firmographicsExamples.ts';
 import { introduction } from './introduction.ts';
+import { withOptionalDefaults } from './optionalDefaults.ts';
 import type { ListedPage } from './page.ts';
+import { RPC_TAG, rpcPaths } from './procedures.ts';
 import { errorResponse, HEADERS, RATE_LIMIT_HEADERS, refer } from './responses.ts';
 
 type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -53,7 +51,7 @@ export function openApiDocument(
     servers: [{ url: PUBLIC_URL ?? '/' }],
     security: [{ apiKey: [] }],
     tags: tagsOf(routers),
-    paths: { ...apiPaths(routers), ...pagePaths(pages) },
+    paths: { ...apiPaths(routers), ...rpcPaths(), ...pagePaths(pages) },
     webhooks: { signalCompleted: { post: signalCompleted }, event: { post: event } },
     components: {
       securitySchemes: {
@@ -64,19 +62,11 @@ export function openApiDocument(
         },
       },
       headers: HEADERS,
-      // Schemas that no route refers to: the body of webhooks, and the payloads of results.
-      schemas: {
-        Signal,
-        WebhookEvent,
-        FirmographicsSignalAnswer: FirmographicsAnswer,
-        FundingSignalAnswer: FundingAnswer,
-        MAndASignalAnswer: MAndAAnswer,
-        OpenJobsSignalAnswer: OpenJobsAnswer,
-        TechSignalAnswer: TechStackAnswer,
-      },
     },
   };
-  return createDocument(document, { allowEmptySchema: { undefined: true }, override: polish });
+  const created = createDocument(document, { allowEmptySchema: { undefined: true }, override: polish });
+  openReferences(created);
+  return withOptionalDefaults(created);
 }
 
 /**
@@ -95,6 +85,13 @@ function polish({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
+/** A reference with a description of its own must not forbid the fields of what it refers to. */
+function openReferences(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('$ref' in node && 'additionalProperties' in node) delete node.additionalProperties;
+  for (const child of Object.values(node)) openReferences(child);
+}
+
 /** `z.undefined()`: the field must not be sent. */
 function isForbidden(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodOptional ? isForbidden(field.unwrap()) : field instanceof z.ZodUndefined;
@@ -102,6 +99,7 @@ function isForbidden(field: z.core.$ZodType): boolean {
 
 function tagsOf(routers: readonly V1Router[]): { name: string; description: string }[] {
   const descriptions = new Map(routers.map(({ tag, description }) => [tag, description]));
+  descriptions.set(RPC_TAG.name, RPC_TAG.description);
   descriptions.set('Operations', 'For operators of the server. No API key is needed.');
   return [...descriptions].map(([name, description]) => ({ name, description }));
 }
@@ -117,16 +115,19 @@ function apiPaths(routers: readonly V1Router[]): ZodOpenApiPathsObject {
 
 function pagePaths(pages: readonly ListedPage[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { path, summary, contentType } of pages) {
-    if (summary === undefined) continue;
+  for (const { path, summary, operationId, contentType } of pages) {
+    if (summary === undefined || operationId === undefined) continue;
     const answer = {
       description: 'Success.',
-      content: { [contentType]: {} },
+      content: {
+        [contentType]: { schema: contentType === 'application/json' ? z.looseObject({}) : z.string() },
+      },
       headers: refer('X-Request-Id'),
     };
     const responses: ZodOpenApiResponsesObject = { '200': answer };
     if (path === '/readyz') responses['503'] = errorResponse(503);
-    paths[path] = { get: { tags: ['Operations'], summary, security: [], responses } };
+    responses['405'] = errorResponse(405);
+    paths[path] = { get: { operationId, tags: ['Operations'], summary, security: [], responses } };
   }
   return paths;
 }
@@ -135,10 +136,11 @@ function operation(route: Route): ZodOpenApiOperationObject {
   const { spec, method } = route;
   const headerShape = spec.headers === undefined ? {} : shapeOf(spec.headers);
   return {
-    operationId: operationId(route),
+    ...(spec.operationId !== undefined && { operationId: spec.operationId }),
     tags: [route.tag],
     summary: spec.summary,
-    description: [spec.description, scopeInWords(route)].filter(Boolean).join('\n\n'),
+    ...described(route),
+    ...(route.deprecation && { deprecated: true }),
     security: scopesOf(route.scope).map((scope) => ({ apiKey: [scope] })),
     requestParams: {
       ...(spec.params && { path: z.object(shapeOf(spec.params)) }),
@@ -193,14 +195,20 @@ function scopeInWords({ scope, hasDryRun }: Route): string {
   return hasDryRun ? `${words}; with \`dryRun\` read is enough.` : `${words}.`;
 }
 
-/** `GET /v1/enrichment-runs/:runId` is `getEnrichmentRunsByRunId`. */
-function operationId({ method, path }: Route): string {
-  const words = path
-    .replace(/^\/v1\//, '')
-    .replaceAll(/:(\w+)/g, 'by-$1')
-    .split(/[^A-Za-z0-9]+/);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+/** The description of a route; a deprecated one begins with what to use, and until when it works. */
+function described(route: Route): { description: string } {
+  const { deprecation, spec } = route;
+  const sunset = deprecation?.sunset.toISOString().slice(0, 10);
+  const parts = [
+    deprecation && `Deprecated; it works until ${sunset} at least. ${deprecation.instead}`,
+    spec.description,
+    scopeInWords(route),
+  ].filter((part) => part != null);
+  return { description: parts.join('\n\n') };
 }
+
+/** Whether a request can contain what the route does not know. */
+const hasUnknown = ({ spec }: Route) => spec.query !== undefined || spec.body !== undefined;
 
 function successes(route: Route): ZodOpenApiResponsesObject {
   const { spec, method } = route;
@@ -208,13 +216,15 @@ function successes(route: Route): ZodOpenApiResponsesObject {
   const headers = {
     ...refer('X-Request-Id'),
     ...RATE_LIMIT_HEADERS,
+    ...(hasUnknown(route) && refer('Assay-Warning')),
     ...(method === 'POST' && refer('Idempotent-Replayed')),
+    ...(route.deprecation && refer('Deprecation', 'Sunset')),
   };
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, description] of Object.entries(declared)) {
     responses[`${Number(status)}` as '200'] = {
       description,
-      headers,
+      headers: { ...headers, ...(status === '202' && spec.headers && refer('Location', 'Retry-After')) },
       ...(spec.isStream && { content: { 'text/event-stream': { schema: z.string() } } }),
       ...(spec.returns && {
         content: {
@@ -242,7 +252,8 @@ function filesOf({ files = {} }: Route['spec']) {
 
 /** The errors of all routes of this kind, and those that the route adds. */
 function failures({ spec, method, list }: Route): ZodOpenApiResponsesObject {
-  const hasInput = [spec.params, spec.query, spec.body, spec.headers, list].some(Boolean) || method === 'POST';
+  const hasInput =
+    [spec.params, spec.query, spec.body, spec.headers, list].some(Boolean) || method === 'POST';
   const readsBody = method !== 'GET';
   const statuses = [
     ...(readsBody ? [400] : []),
@@ -290,8 +301,18 @@ const signalCompleted: ZodOpenApiOperationObject = {
     'anything else is retried, with up to eight attempts over a day.',
   security: [],
   requestParams: { header: SIGNATURE_HEADERS },
-  requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Signal' } } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: Signal, example: COMPLETED_SIGNAL } },
+  },
   responses: RECEIVED,
+};
+
+const EVENT_EXAMPLE: WebhookEvent = {
+  id: '0199a3f2-1f04-7d31-b6a5-3d0f9c1e7a52',
+  type: 'run.completed',
+  createdAt: '2026-10-12T09:31:08.000Z',
+  data: { ...COMPLETED_RUN },
 };
 
 /** What an endpoint gets. docs/webhooks.md. */
@@ -302,6 +323,9 @@ const event: ZodOpenApiOperationObject = {
     'Sent to every enabled webhook endpoint that asked for its type, signed with the secret of the endpoint. 410 disables the endpoint.',
   security: [],
   requestParams: { header: SIGNATURE_HEADERS },
-  requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: WebhookEvent, example: EVENT_EXAMPLE } },
+  },
   responses: RECEIVED,
 };

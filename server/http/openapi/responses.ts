@@ -1,7 +1,8 @@
-import { ERROR_CODES } from '@assay/shared/errorCodes';
+import { ERROR_CODES, type ErrorCode } from '@assay/shared/errorCodes';
 import { ErrorEnvelope, RateLimitBody } from '@assay/shared/errorEnvelope';
 import { z } from 'zod';
 import type { ZodOpenApiHeaderObject, ZodOpenApiResponseObject } from 'zod-openapi';
+import { ERROR_EXAMPLES, type ErrorExample } from './errorExamples.ts';
 
 type HeaderName =
   | 'X-Request-Id'
@@ -9,6 +10,10 @@ type HeaderName =
   | 'X-Ratelimit-Remaining'
   | 'X-Ratelimit-Reset'
   | 'Retry-After'
+  | 'Location'
+  | 'Assay-Warning'
+  | 'Deprecation'
+  | 'Sunset'
   | 'Idempotent-Replayed';
 
 /** Response headers, as components of the OpenAPI document. */
@@ -27,6 +32,20 @@ export const HEADERS: Record<HeaderName, ZodOpenApiHeaderObject> = {
     schema: { type: 'integer' },
   },
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  Location: { description: 'The path of what was created.', schema: { type: 'string' } },
+  'Assay-Warning': {
+    description: 'What the request contains that the route does not know, one sentence a field.',
+    schema: { type: 'string' },
+    example: 'unknown field "answer_type"; did you mean "answerType"?',
+  },
+  Deprecation: {
+    description: 'Since when the operation is obsolete: `@` and a Unix second (RFC 9745).',
+    schema: { type: 'string' },
+  },
+  Sunset: {
+    description: 'Until when the operation works at least: an HTTP date (RFC 8594).',
+    schema: { type: 'string' },
+  },
   'Idempotent-Replayed': {
     description: '`true` when this is the stored answer of an earlier request with the same Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
@@ -44,6 +63,7 @@ const MEANINGS: Record<number, string> = {
   402: 'The balance or the monthly cap of the key does not cover the price. Nothing was done.',
   403: 'The key lacks the scope that this needs, or may not be used from this network.',
   404: 'The resource does not exist, or belongs to another organisation.',
+  405: 'The path is right, and the method is not one of those in the header Allow.',
   408: 'The timeout was reached while the work continues; poll the record.',
   409: 'The state of the resource does not allow this, or the Idempotency-Key is in use or was used with another body.',
   413: 'The body is too large.',
@@ -72,12 +92,24 @@ function describeError(status: number): ZodOpenApiResponseObject {
     },
     content: {
       'application/json': {
-        schema: status === 429 ? z.union([RateLimitBody, ErrorEnvelope]) : ErrorEnvelope,
+        schema: bodyOf(status),
         ...errorExamples(status),
       },
     },
   };
 }
+
+function bodyOf(status: number): z.ZodType {
+  if (status === 429) return z.union([RateLimitBody, ErrorEnvelope]);
+  return status === 409 ? ConflictBody : ErrorEnvelope;
+}
+
+const ConflictBody = ErrorEnvelope.extend({
+  alreadyAttached: z
+    .array(z.uuid())
+    .optional()
+    .describe('With ALREADY_ATTACHED: the runs that belong to a template already.'),
+}).meta({ id: 'ConflictEnvelope' });
 
 /** One object per status, so that the generator makes it one component. */
 const RESPONSES = new Map(
@@ -86,8 +118,9 @@ const RESPONSES = new Map(
 
 function errorExamples(status: number) {
   const examples: Record<string, { value: unknown }> = {};
-  for (const [code, entry] of Object.entries(ERROR_CODES)) {
-    if (entry.status === status) examples[code] = { value: exampleEnvelope(code, entry) };
+  for (const [code, example] of Object.entries(ERROR_EXAMPLES)) {
+    const entry = ERROR_CODES[code as ErrorCode];
+    if (entry.status === status) examples[code] = { value: exampleBody(code as ErrorCode, example) };
   }
   if (status === 429) {
     const message = 'Rate limit exceeded. Try again in 2 seconds.';
@@ -96,20 +129,11 @@ function errorExamples(status: number) {
   return { examples };
 }
 
-function exampleEnvelope(
-  code: string,
-  { status, type, action }: { status: number; type: string; action: string },
-) {
+function exampleBody(code: ErrorCode, { message, fields = [], details = {}, beside = {} }: ErrorExample) {
+  const { type, action } = ERROR_CODES[code];
+  const requestId = '019ab0f2-6e3b-7c1f-9f57-0f6f4b2f7b1e';
   return {
-    error: {
-      type,
-      code,
-      message: status === 422 ? 'domain: is required' : 'What is wrong with the request.',
-      errorCode: code,
-      errorAction: action,
-      details: {},
-      requestId: '019ab0f2-6e3b-7c1f-9f57-0f6f4b2f7b1e',
-      fields: status === 422 ? [{ field: 'domain', message: 'is required' }] : [],
-    },
+    error: { type, code, message, errorCode: code, errorAction: action, details, requestId, fields },
+    ...beside,
   };
 }

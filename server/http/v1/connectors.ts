@@ -6,6 +6,8 @@ import { v1Router } from '../route.ts';
 export const connectors = v1Router('/connectors', {
   tag: 'Connectors',
   description: 'Sources that research can use in addition to the open web.',
-}).get('/', { summary: 'List connectors', returns: Connectors }, ({ deps, caller }) =>
-  getConnectors(deps, caller),
+}).get(
+  '/',
+  { operationId: 'listConnectors', summary: 'List connectors', returns: Connectors },
+  ({ deps, caller }) => getConnectors(deps, caller),
 );

@@ -11,6 +11,7 @@ export const contacts = v1Router('/contacts', {
   '/',
   {
     scope: 'erase',
+    operationId: 'eraseContact',
     summary: 'Erase a contact',
     description:
       'Deletes every run, answer, source page and delivery about this person, and refuses research about them from now on. An audit entry and a hash of the profile URL remain.',

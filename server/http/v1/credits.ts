@@ -6,6 +6,8 @@ import { v1Router } from '../route.ts';
 export const credits = v1Router('/credits', {
   tag: 'Credits',
   description: 'The organisation’s credit balance and usage.',
-}).get('/', { summary: 'Get credit balance', returns: Credits }, ({ deps, caller }) =>
-  getCredits(deps, caller),
+}).get(
+  '/',
+  { operationId: 'getCredits', summary: 'Get credit balance', returns: Credits },
+  ({ deps, caller }) => getCredits(deps, caller),
 );

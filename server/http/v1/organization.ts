@@ -23,13 +23,19 @@ export const organization = v1Router('/organisation', {
 })
   .get(
     '/',
-    { summary: 'Get your organisation', returns: OrganizationProfile, examples: { 200: EXAMPLE } },
+    {
+      operationId: 'getOrganisation',
+      summary: 'Get your organisation',
+      returns: OrganizationProfile,
+      examples: { 200: EXAMPLE },
+    },
     ({ deps, caller }) => getOrganizationProfile(deps, caller),
   )
   .put(
     '/',
     {
       scope: 'write',
+      operationId: 'updateOrganisation',
       summary: 'Update your organisation',
       description: 'Changes what is given; what is left out stays, also inside the description.',
       body: UpdateOrganizationProfile,

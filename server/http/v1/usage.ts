@@ -6,6 +6,8 @@ import { v1Router } from '../route.ts';
 export const usage = v1Router('/usage', {
   tag: 'Credits',
   description: 'The organisation’s credit balance and usage.',
-}).get('/', { summary: 'Get usage', query: UsageQuery, returns: Usage }, ({ deps, caller, query }) =>
-  getUsage(deps, caller, query),
+}).get(
+  '/',
+  { operationId: 'getUsage', summary: 'Get usage', query: UsageQuery, returns: Usage },
+  ({ deps, caller, query }) => getUsage(deps, caller, query),
 );

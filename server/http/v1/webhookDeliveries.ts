@@ -13,7 +13,12 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
 })
   .get(
     '/',
-    { summary: 'List webhook deliveries', query: DeliveryFilters, returns: WebhookDeliveryPage },
+    {
+      operationId: 'listWebhookDeliveries',
+      summary: 'List webhook deliveries',
+      query: DeliveryFilters,
+      returns: WebhookDeliveryPage,
+    },
     async ({ deps, caller, query }) => {
       const { results, total } = await listDeliveries(deps, caller, query);
       return serializePage(results, total, query);
@@ -23,6 +28,7 @@ export const webhookDeliveries = v1Router('/webhook-deliveries', {
     '/:deliveryId/replay',
     {
       scope: 'write',
+      operationId: 'replayWebhookDelivery',
       summary: 'Replay a webhook delivery',
       description:
         'Sends the same id and body again at once, with a new schedule of attempts; also while attempts still run.',

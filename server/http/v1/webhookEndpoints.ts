@@ -36,7 +36,12 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
 })
   .get(
     '/',
-    { summary: 'List webhook endpoints', query: pageQuery, returns: WebhookEndpointPage },
+    {
+      operationId: 'listWebhookEndpoints',
+      summary: 'List webhook endpoints',
+      query: pageQuery,
+      returns: WebhookEndpointPage,
+    },
     async ({ deps, caller, query }) => {
       const all = await listEndpoints(deps, caller);
       const some = all.slice(query.offset, query.offset + query.limit);
@@ -47,6 +52,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
     '/',
     {
       scope: 'write',
+      operationId: 'createWebhookEndpoint',
       summary: 'Create a webhook endpoint',
       description: 'It hears of events from now on. The secret is shown this once.',
       body: CreateWebhookEndpoint,
@@ -64,6 +70,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
     '/:endpointId',
     {
       scope: 'write',
+      operationId: 'updateWebhookEndpoint',
       summary: 'Change a webhook endpoint',
       description:
         'Its address, events or status. `enabled` resumes it and sends what waited; `paused` keeps events, for a week at most.',
@@ -80,6 +87,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
     '/:endpointId',
     {
       scope: 'write',
+      operationId: 'deleteWebhookEndpoint',
       summary: 'Delete a webhook endpoint',
       description: 'What waits for it ends as failed; its log stays.',
       params,
@@ -95,6 +103,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
     '/:endpointId/test',
     {
       scope: 'write',
+      operationId: 'testWebhookEndpoint',
       summary: 'Test a webhook endpoint',
       description:
         'Sends an event of the type `webhook.test` at once and once, whatever the status, and answers with the delivery.',
@@ -110,6 +119,7 @@ export const webhookEndpoints = v1Router('/webhook-endpoints', {
     '/:endpointId/rotate-secret',
     {
       scope: 'admin',
+      operationId: 'rotateWebhookEndpointSecret',
       summary: 'Rotate the secret of a webhook endpoint',
       description:
         'Makes a new secret, shown this once. Until the overlap ends, each delivery has a signature with either secret.',

@@ -18,10 +18,11 @@ import { insertItems, insertRows } from '../../store/bulk/items.ts';
 import type { Transaction } from '../../store/database.ts';
 import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
 import { enqueue } from '../../store/jobs.ts';
-import { addAmounts, readAvailable, reserve, timesAmount } from '../../store/ledger.ts';
+import { addAmounts, reserve, timesAmount } from '../../store/ledger.ts';
 import { type AnsweringRun, findAnswering, lockUnderWay } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
+import { requireHeld } from '../credits/requireHeld.ts';
 import { reusable } from '../runs/resultCache.ts';
 import { endBatch } from './endBatch.ts';
 
@@ -180,7 +181,7 @@ async function insert(
   await insertRows(tx, id, rows);
   await insertItems(tx, id, items);
   await requestTwinDeliveries(tx, researches, items);
-  await hold(tx, deps, caller, batch);
+  await hold(tx, caller, batch);
   if (items.every(({ state }) => state === 'completed')) await endBatch(tx, deps, batch);
   else
     await enqueue(tx, {
@@ -220,7 +221,6 @@ async function requestTwinDeliveries(
 
 async function hold(
   tx: Transaction,
-  deps: Deps,
   { organizationId, apiKeyId }: Caller,
   { id, credits, createdAt }: Batch,
 ): Promise<void> {
@@ -234,16 +234,7 @@ async function hold(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + HOLD_MS),
   });
-  if (reservation === 'held') return;
-  const month = createdAt.toISOString().slice(0, 7);
-  const available = Number(await readAvailable(deps.db, { organizationId, apiKeyId }, month));
-  const needed = Number(credits);
-  const lacking = reservation === 'insufficient' ? 'the balance' : 'the monthly cap of this key';
-  throw new AssayError(
-    'INSUFFICIENT_CREDITS',
-    `This costs ${needed} credits, which ${lacking} does not cover: ${available} are available. Nothing was started.`,
-    { details: { needed, available } },
-  );
+  await requireHeld(tx, reservation, { organizationId, apiKeyId, needed: credits, at: createdAt });
 }
 
 /** The batch that an earlier request with the same Idempotency-Key created before its process died. */

@@ -87,6 +87,6 @@ async function reopenedRun(tx: Transaction, id: string, now: Date): Promise<Buff
     createdAt: now,
     expiresAt: new Date(now.getTime() + HOLD_MS),
   };
-  requireHeld(await reserve(tx, hold), amount);
+  await requireHeld(tx, await reserve(tx, hold), { organizationId, apiKeyId, needed: amount, at: now });
   return groupKeyOf(run);
 }

@@ -1,9 +1,10 @@
+import { contentFaults } from '@assay/shared/askedContent';
 import type { AskedBody } from '@assay/shared/customEnrichment';
 import type { Deps } from '../../deps.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { notFound, validationError } from '../../domain/errors.ts';
-import { contentFaults, withKnownCriteria } from '../../domain/signalTemplate.ts';
+import { withKnownCriteria } from '../../domain/signalTemplate.ts';
 import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
 
 /**

@@ -409,7 +409,12 @@ async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): P
     { organizationId, apiKeyId, ...termsOf(runs) },
     runs.map(referenceOf),
   );
-  requireHeld(reservation, timesAmount(first.amount, runs.length));
+  await requireHeld(tx, reservation, {
+    organizationId,
+    apiKeyId,
+    needed: timesAmount(first.amount, runs.length),
+    at: first.createdAt,
+  });
 }
 
 /** The reference of the hold and the charge of a run. */

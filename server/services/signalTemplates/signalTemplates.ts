@@ -1,6 +1,7 @@
 /** @folder Reusable questions: templates, their versions, proposals, their answers. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { contentFaults } from '@assay/shared/askedContent';
 import type { CreateTemplate, TemplateFilters, UpdateTemplate } from '@assay/shared/signalTemplate';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -8,7 +9,6 @@ import { AssayError, notFound, validationError } from '../../domain/errors.ts';
 import {
   changedContent,
   choiceLabelsOf,
-  contentFaults,
   type SignalTemplate,
   type TemplateContent,
   withKnownCriteria,

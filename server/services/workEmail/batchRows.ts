@@ -92,7 +92,8 @@ async function end(
 const isGreylisted = ({ status, reason }: SearchOutcome) =>
   status === 'inconclusive' && reason === 'greylisted';
 
-function endOf({ status, email, verification, upstreamFailed }: SearchOutcome): RowEnd {
-  if (status === 'inconclusive' && upstreamFailed) return { status: 'error', errorCode: 'upstream_failed' };
-  return { status, email, verification };
+function endOf({ status, email, verification, reason, upstreamFailed }: SearchOutcome): RowEnd {
+  if (status === 'inconclusive' && upstreamFailed)
+    return { status: 'error', errorCode: 'upstream_failed', reason };
+  return { status, email, verification, reason };
 }

@@ -59,7 +59,7 @@ export async function createEmailBatch(
 /** A batch of the caller's organisation. @throws NOT_FOUND */
 export async function getEmailBatch(deps: Deps, caller: Caller, id: string): Promise<EmailBatchState> {
   const batch = await findEmailBatch(deps.db, caller.organizationId, id);
-  if (batch === null) throw notFound('batch', id);
+  if (batch === null) throw notFound('work e-mail batch', id);
   return batch;
 }
 
@@ -149,7 +149,11 @@ async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: Ne
     },
     references,
   );
-  requireHeld(reservation, timesAmount(amount, references.length));
+  await requireHeld(tx, reservation, {
+    ...caller,
+    needed: timesAmount(amount, references.length),
+    at: createdAt,
+  });
 }
 
 /** The batch that an earlier request with the same Idempotency-Key created before its process died. */

@@ -115,7 +115,8 @@ async function hold(deps: Deps, { organizationId, apiKeyId }: Caller, searchId: 
       createdAt,
       expiresAt: new Date(createdAt.getTime() + HOLD_MS),
     });
-    requireHeld(reservation, PRICES['find-email']);
+    const needed = PRICES['find-email'];
+    await requireHeld(tx, reservation, { organizationId, apiKeyId, needed, at: createdAt });
   });
 }
 

@@ -70,7 +70,7 @@ export async function findEmailBatch(
 ): Promise<EmailBatchState | null> {
   const stored = await db.rows<StoredRow & { createdAt: Date; startedAt: Date | null }>(
     `SELECT b.created_at AS createdAt, b.started_at AS startedAt, r.full_name AS fullName, r.domain, r.status, r.email,
-       r.state, r.score, r.accept_all AS acceptAll, r.error_code AS errorCode
+       r.state, r.score, r.accept_all AS acceptAll, r.error_code AS errorCode, r.reason
      FROM email_batches b STRAIGHT_JOIN email_batch_rows r ON r.batch_id = b.id
      WHERE b.id = ? AND b.organization_id = ? ORDER BY r.position`,
     [id, organizationId],
@@ -144,7 +144,10 @@ export interface RowPlace {
 }
 
 /** The outcome of a row. */
-export type RowEnd = EmailFinding | { status: 'error'; errorCode: EmailRowErrorCode };
+export type RowEnd = (EmailFinding | { status: 'error'; errorCode: EmailRowErrorCode }) & {
+  /** Why the search ended so; absent where there was none. */
+  reason?: string;
+};
 
 /** Ends a pending row; the caller settles its hold in the same transaction. @returns false when it has ended before */
 export async function endRow(
@@ -154,11 +157,12 @@ export async function endRow(
 ): Promise<boolean> {
   const { email, verification } = end.status === 'error' ? { email: null, verification: null } : end;
   const { affectedRows } = await tx.write(
-    `UPDATE email_batch_rows SET status = ?, error_code = ?, email = ?, state = ?, score = ?, accept_all = ?, held = 0
+    `UPDATE email_batch_rows SET status = ?, error_code = ?, reason = ?, email = ?, state = ?, score = ?, accept_all = ?, held = 0
      WHERE batch_id = ? AND position = ? AND status = 'pending'`,
     [
       end.status,
       end.status === 'error' ? end.errorCode : null,
+      end.reason ?? null,
       email,
       verification?.state ?? null,
       verification?.score ?? null,

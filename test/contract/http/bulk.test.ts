@@ -1,12 +1,22 @@
 import { BulkAccepted, BulkResult, BulkResults, BulkStatus } from '@assay/shared/bulk';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
+import { NOTHING_FOUND } from '../../support/answers.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
-import { answered, startResearcher } from '../../support/bulk/researcher.ts';
+import { answered, emptyAnswer, startResearcher } from '../../support/bulk/researcher.ts';
 import { makeTemplate } from '../../support/scoring/scoring.ts';
 
 const BULK = '/v1/companies/enrich/batch';
 const QUESTION = { question: 'Does the company run a warehouse of its own?', answerType: 'boolean' };
+const POLDER_ROUND = {
+  eventType: 'funding-round',
+  round: 'Series B',
+  amount: 24_000_000,
+  currency: 'EUR',
+  investors: ['@home', 'Polder'],
+  announcedAt: null,
+  sourceUrls: [],
+};
 const FAILED: ResearchOutcome = {
   kind: 'failed',
   errorCode: 'DOMAIN_UNREACHABLE',
@@ -81,8 +91,8 @@ test('rows are researched in every way that was asked, failures are free, and th
     },
   ]);
   expect(await creditsOf(client)).toEqual({ balance: 100, reserved: 10.7 });
-  researcher = startResearcher(api.store, ({ domain }) =>
-    domain === 'dead.example' ? FAILED : answered({ value: true }),
+  researcher = startResearcher(api.store, (run) =>
+    run.domain === 'dead.example' ? FAILED : emptyAnswer(run),
   );
   expect(await ended(client, batch.batchId)).toMatchObject({
     status: 'completed',
@@ -117,7 +127,7 @@ test('stored answers and runs under way are free, and rows of one company share 
   const single = async (domain: string) =>
     (await client.post('/v1/companies/enrich/funding', { domain })).body.id as string;
   const stored = await single('stored.example');
-  await api.settle(client.caller, stored, answered({ hasFundingEvent: false }));
+  await api.settle(client.caller, stored, answered(NOTHING_FOUND.funding));
   const running = await single('running.example');
   const body = {
     rows: ['stored.example', 'running.example', 'new.example', 'New.example', 'stored.example'].map(
@@ -131,8 +141,10 @@ test('stored answers and runs under way are free, and rows of one company share 
   const batch = await start(client, body);
   expect(batch.estimate).toEqual(estimate);
   expect((await statusOf(client, batch.batchId)).counts).toMatchObject({ total: 3, completed: 1, cached: 2 });
-  await api.settle(client.caller, running, answered({ hasFundingEvent: false }));
-  researcher = startResearcher(api.store, () => answered({ hasFundingEvent: true }));
+  await api.settle(client.caller, running, answered(NOTHING_FOUND.funding));
+  researcher = startResearcher(api.store, () =>
+    answered({ ...NOTHING_FOUND.funding, hasFundingEvent: true }),
+  );
   expect(await ended(client, batch.batchId)).toMatchObject({ credits: { charged: 0.3, reserved: 0 } });
   expect(await creditsOf(client)).toEqual({ balance: 99.1, reserved: 0 });
   const { results } = BulkResults.parse((await client.get(`${BULK}/${batch.batchId}/results`)).body);
@@ -173,7 +185,7 @@ test('of many rows only a portion waits in the queue at a time, and the held cre
   let failures = 0;
   researcher = startResearcher(api.store, () => {
     failures += 1;
-    return failures % 10 === 0 ? FAILED : answered({ hasFundingEvent: false });
+    return failures % 10 === 0 ? FAILED : answered(NOTHING_FOUND.funding);
   });
   const watching = setInterval(() => {
     void waitingJobs().then((jobs) => {
@@ -195,7 +207,7 @@ test('a cancelled batch starts nothing more; what runs ends and is charged', asy
   const client = await api.newClient();
   const batch = await start(client, { rows: rowsOf(60), types: ['funding'] });
   const hold = Promise.withResolvers<void>();
-  const consumer = startResearcher(api.store, () => answered({ hasFundingEvent: false }), hold.promise);
+  const consumer = startResearcher(api.store, () => answered(NOTHING_FOUND.funding), hold.promise);
   researcher = consumer;
   await expect.poll(waitingJobs, { timeout: 10_000 }).toBe(50);
   const cancelled = await client.post(`${BULK}/${batch.batchId}/cancel`, {});
@@ -239,7 +251,7 @@ test('results are read by cursor, as NDJSON and as CSV, in the order of the rows
         hasFundingEvent: true,
         isPublic: false,
         latestRound: 'Series B',
-        latestEvents: [{ amount: 24_000_000, currency: 'EUR', investors: ['@home', 'Polder'] }],
+        latestEvents: [POLDER_ROUND],
       });
     if (answerType === 'number') return answered({ value: -7 });
     return answerType === 'boolean' ? answered({ value: false }) : answered({ value: '@SUM(A1)\nand more' });

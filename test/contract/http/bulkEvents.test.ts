@@ -2,6 +2,7 @@ import { BulkAccepted, BulkStatus } from '@assay/shared/bulk';
 import { WebhookEvent } from '@assay/shared/webhookEndpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outbound } from '../../../server/outbound/index.ts';
+import { NOTHING_FOUND } from '../../support/answers.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { answered, startResearcher } from '../../support/bulk/researcher.ts';
 import { outboundFor } from '../../support/outboundFor.ts';
@@ -30,7 +31,7 @@ test('an endpoint hears once of the end of a batch, with the status that GET sho
   const body = { rows: [{ domain: 'a.example' }, { domain: 'b.example' }], types: ['funding'] };
   const { batchId } = BulkAccepted.parse((await client.post(BULK, body)).body);
   const read = async () => BulkStatus.parse((await client.get(`${BULK}/${batchId}`)).body);
-  const researcher = startResearcher(api.store, () => answered({ hasFundingEvent: false }));
+  const researcher = startResearcher(api.store, () => answered(NOTHING_FOUND.funding));
   await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe('completed');
   await researcher.stop();
   await deliverDue(api.store, outbound.postWebhook);

@@ -63,7 +63,7 @@ test('the next version of a template compares with the version before, and with 
 
 test.each([
   ['another wording', { question: 'How many stores do they run?' }],
-  ['another answer type', { answerType: 'open_text' }],
+  ['another answer type', { answerType: 'percentage' }],
   ['another strictness', { verificationMode: 'lenient' }],
 ])('%s is another question, with no previous answer to compare', async (_what, different) => {
   const client = await api.newClient();

@@ -5,6 +5,7 @@ import { getRun } from '../../../server/services/runs/readRuns.ts';
 import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { claimJobs } from '../../../server/store/jobs.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
+import { NOTHING_FOUND } from '../../support/answers.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { ScriptedFinder } from '../../support/mail/scriptedFinder.ts';
 
@@ -107,7 +108,10 @@ async function settleAll(): Promise<void> {
       const run = await getRun(deps, caller, job.subject);
       await settleRun(deps, job, run, {
         kind: 'answered',
-        answer: run.asked?.outputSchema ? { crm: null } : { value: null },
+        answer:
+          run.type === 'custom'
+            ? { value: run.asked?.outputSchema ? { crm: null } : null }
+            : { ...NOTHING_FOUND[run.type] },
         reasoning: 'Nothing is said about it.',
         confidence: 0.2,
         citations: [],

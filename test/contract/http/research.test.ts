@@ -4,13 +4,15 @@ import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Signal } from '@assay/shared/signal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
+import { firmographicsOf } from '../../support/answers.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 
 const ENRICH = '/v1/companies/enrich/firmographics';
+const FOUND = firmographicsOf({ employeeCount: 69 });
 const SYNC = '/v1/signals/sync/firmographics';
 const ANSWERED: ResearchOutcome = {
   kind: 'answered',
-  answer: { employeeCount: 69 },
+  answer: { ...FOUND },
   reasoning: 'The site says so.',
   confidence: 0.85,
   citations: [],
@@ -49,7 +51,7 @@ test('a new run is 202 with Location, an identical request the same 202, a store
   const polled = await client.get(String(fresh.headers.get('location')));
   expect(EnrichmentRun.parse(polled.body)).toMatchObject({
     status: 'completed',
-    result: { type: 'json_schema', jsonSchema: { employeeCount: 69 } },
+    result: { type: 'json_schema', jsonSchema: FOUND },
     credits: { state: 'charged', amount: 0.6 },
   });
 
@@ -77,7 +79,7 @@ test('the legacy API: 201 for a new signal, 200 for an identical request and a s
   expect(Signal.parse(polled.body)).toMatchObject({
     status: 'completed',
     answerType: 'json_schema',
-    answer: { type: 'json_schema', jsonSchema: { employeeCount: 69 } },
+    answer: { type: 'json_schema', jsonSchema: FOUND },
     confidence: 0.85,
   });
   const elsewhere = await client.post(ENRICH, { domain: 'legacy.example' });

@@ -100,6 +100,13 @@ test('a batch is created, searched domain by domain, and shows every row in the 
       },
     ],
   });
+  const explained = (await client.get(`${BATCH}/${taken.body.batch_id}?include=reason`)).body;
+  expect((explained.contacts as { reason: string }[]).map(({ reason }) => reason)).toEqual([
+    OUTCOMES.found.reason,
+    OUTCOMES.missed.reason,
+    OUTCOMES.company.reason,
+    OUTCOMES.unreachable.reason,
+  ]);
   expect(await creditsOf(client)).toEqual({ balance: 99.8, reserved: 0 });
   expect((await client.get('/v1/usage?groupBy=operation')).body.results).toEqual([
     { key: 'find-email', credits: 0.2, count: 2 },

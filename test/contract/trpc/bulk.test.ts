@@ -1,7 +1,7 @@
 import { BulkAccepted, BulkResults, BulkStatus } from '@assay/shared/bulk';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
-import { answered, startResearcher } from '../../support/bulk/researcher.ts';
+import { emptyAnswer, startResearcher } from '../../support/bulk/researcher.ts';
 import { dataOf, type RpcClient, rpcClientOf } from '../../support/rpcClient.ts';
 
 const QUESTION = { question: 'Does the company run a warehouse of its own?', answerType: 'boolean' };
@@ -48,7 +48,7 @@ test('a batch is started, watched to its end, and read page by page', async () =
     counts: { rows: 4, total: 4, waiting: 4, processing: 0, completed: 0, cached: 0 },
     credits: { estimated: 4.6, reserved: 4.6, charged: 0 },
   });
-  researcher = startResearcher(api.store, () => answered({ value: true }));
+  researcher = startResearcher(api.store, emptyAnswer);
   await expect
     .poll(async () => (await statusOf(rpc, batch.batchId)).status, { timeout: 15_000 })
     .toBe('completed');
@@ -84,7 +84,7 @@ test('a cancelled batch starts nothing more and gives back what has not started'
     counts: { cancelled: 2 },
     credits: { estimated: 1.5, reserved: 0, charged: 0 },
   });
-  researcher = startResearcher(api.store, () => answered({ value: true }));
+  researcher = startResearcher(api.store, emptyAnswer);
   await expect
     .poll(async () => (await statusOf(rpc, batchId)).completedAt, { timeout: 10_000 })
     .not.toBeNull();

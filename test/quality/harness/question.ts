@@ -1,8 +1,8 @@
 import { ANSWER_TYPES, type AnswerType } from '@assay/shared/answerType';
+import { contentFaults } from '@assay/shared/askedContent';
 import { EnrichCompanyCustom, EnrichContactCustom, VerificationMode } from '@assay/shared/customEnrichment';
 import { z } from 'zod';
 import type { AskedQuestion } from '../../../server/domain/askedQuestion.ts';
-import { contentFaults } from '../../../server/domain/signalTemplate.ts';
 import { Label } from '../../../server/models/trial/label.ts';
 
 /** The free questions of a labelled company, beside its company.json. */

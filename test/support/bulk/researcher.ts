@@ -4,6 +4,7 @@ import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { startBatchWork } from '../../../server/runtime/batchWork.ts';
 import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { findRunAnywhere } from '../../../server/store/runs/runs.ts';
+import { NOTHING_FOUND } from '../answers.ts';
 import type { TestStore } from '../store.ts';
 
 /** An answer to a question, or the failure of its run. */
@@ -14,6 +15,12 @@ export const answered = (answer: Record<string, unknown>): ResearchOutcome => ({
   confidence: 0.7,
   citations: [],
 });
+
+/** What a run that found nothing answers, whole; a question is answered with yes, or with what its type demands. */
+export function emptyAnswer({ type, answerType }: Pick<Run, 'type' | 'answerType'>): ResearchOutcome {
+  if (type !== 'custom') return answered(NOTHING_FOUND[type]);
+  return answered({ value: answerType === 'number' ? 12 : true });
+}
 
 /** Starts the portions of batches and settles their runs like a server, with outcomes that a test decides, from when it is ready. */
 export function startResearcher(

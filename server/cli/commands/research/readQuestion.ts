@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { contentFaults } from '@assay/shared/askedContent';
 import { EnrichCompanyCustom, EnrichContactCustom } from '@assay/shared/customEnrichment';
 import { readDomain } from '@assay/shared/domainName';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import type { AskedQuestion } from '../../../domain/askedQuestion.ts';
 import { validationError } from '../../../domain/errors.ts';
-import { contentFaults } from '../../../domain/signalTemplate.ts';
 
 /** The options of `assay research custom`. */
 export interface QuestionOptions {

@@ -92,7 +92,7 @@ async function readParameters(
   }
   if (category === undefined && technology === undefined)
     throw validationError([{ field: 'category', message: 'is required, unless --technology is given' }]);
-  const { EnrichTechStack } = await import('@assay/shared/techStack');
+  const { EnrichTechStack } = await import('@assay/shared/techStackRequest');
   const { technologyParameters } = await import('../../../services/research/technologies.ts');
   const parsed = EnrichTechStack.safeParse({ domain, category, technology }, { error: describeIssue });
   if (!parsed.success) throw validationError(fieldErrors(parsed.error, 'options'));

@@ -32,6 +32,7 @@ export const bulkEnrichment = v1Router('/companies/enrich/batch', {
     '/',
     {
       scope: 'research',
+      operationId: 'startBulkEnrichment',
       summary: 'Start a bulk enrichment',
       description:
         'Rows with an invalid domain are listed in `errors`, the others run. Rows of one company share its runs, and stored answers are free. Credits for all that is not stored are held at once; what is not needed is given back at the end.',
@@ -56,6 +57,7 @@ export const bulkEnrichment = v1Router('/companies/enrich/batch', {
   .get(
     '/:batchId',
     {
+      operationId: 'getBulkEnrichment',
       summary: 'Get a bulk enrichment',
       description:
         'Poll until `completedAt` is set. Free of charge. Shows large batches of signals (`POST /v1/companies/signals/batch`), too.',
@@ -70,6 +72,7 @@ export const bulkEnrichment = v1Router('/companies/enrich/batch', {
   .get(
     '/:batchId/results',
     {
+      operationId: 'listBulkEnrichmentResults',
       summary: 'Get the results of a bulk enrichment',
       description:
         'Rows in the order of the request, at any time: what has not ended is shown as it is. CSV and NDJSON hold all rows from the cursor on, or with `limit` a page, whose successor is named by the header `X-Next-Cursor`. CSV has a header line unless it starts at a cursor.',
@@ -103,6 +106,7 @@ export const bulkEnrichment = v1Router('/companies/enrich/batch', {
     '/:batchId/cancel',
     {
       scope: 'research',
+      operationId: 'cancelBulkEnrichment',
       summary: 'Cancel a bulk enrichment',
       description:
         'What has not started never will, and its credits are given back at once. Runs under way end, and are charged, as usual.',

@@ -1,5 +1,13 @@
-import { EnrichCompany, EnrichmentRun } from '@assay/shared/enrichmentRun';
-import { EnrichTechStack } from '@assay/shared/techStack';
+import {
+  EnrichCompany,
+  type EnrichmentRun,
+  FirmographicsRun,
+  FundingRun,
+  MAndARun,
+  OpenJobsRun,
+  TechStackRun,
+} from '@assay/shared/enrichmentRun';
+import { EnrichTechStack } from '@assay/shared/techStackRequest';
 import type { PrebuiltRequest } from '../../../domain/runRequest.ts';
 import { technologyParameters } from '../../../services/research/technologies.ts';
 import type { ParametersOf } from '../../../services/runs/createRun.ts';
@@ -22,13 +30,23 @@ export const companyEnrichment = v1Router('/companies/enrich', {
 })
   .post(
     '/firmographics',
-    prebuilt('Enrich firmographics', 'Size, headquarters, founding year, industry and market of a company.'),
+    prebuilt(
+      FirmographicsRun,
+      'enrichFirmographics',
+      'Enrich firmographics',
+      'Size, headquarters, founding year, industry and market of a company.',
+    ),
     enrichCompany('firmographics'),
   )
   .post(
     '/funding',
     {
-      ...prebuilt('Enrich funding', 'The latest primary equity round of a company, or its listing.'),
+      ...prebuilt(
+        FundingRun,
+        'enrichFunding',
+        'Enrich funding',
+        'The latest primary equity round of a company, or its listing.',
+      ),
       examples: { 200: CACHED_FUNDING_RUN, 202: PROCESSING_FUNDING_RUN },
     },
     enrichCompany('funding'),
@@ -37,6 +55,8 @@ export const companyEnrichment = v1Router('/companies/enrich', {
     '/mna',
     {
       ...prebuilt(
+        MAndARun,
+        'enrichMna',
         'Enrich mergers and acquisitions',
         'Whether a company was acquired, and its own acquisitions of the last 24 months.',
       ),
@@ -47,7 +67,12 @@ export const companyEnrichment = v1Router('/companies/enrich', {
   .post(
     '/open-jobs',
     {
-      ...prebuilt('Enrich open jobs', 'Openings of the last 90 days, with titles, functions and locations.'),
+      ...prebuilt(
+        OpenJobsRun,
+        'enrichOpenJobs',
+        'Enrich open jobs',
+        'Openings of the last 90 days, with titles, functions and locations.',
+      ),
       examples: { 200: CACHED_JOBS_RUN, 202: PROCESSING_JOBS_RUN },
     },
     enrichCompany('open-jobs'),
@@ -56,6 +81,8 @@ export const companyEnrichment = v1Router('/companies/enrich', {
     '/tech-stack',
     {
       ...prebuilt(
+        TechStackRun,
+        'enrichTechStack',
         'Enrich tech stack',
         'Which CRM or ERP systems a company uses, or whether it uses one product.',
       ),
@@ -68,14 +95,15 @@ export const companyEnrichment = v1Router('/companies/enrich', {
   );
 
 /** The declaration that all prebuilt research types share. */
-function prebuilt(summary: string, description: string) {
+function prebuilt(returns: typeof EnrichmentRun, operationId: string, summary: string, description: string) {
   return {
     scope: 'research' as const,
+    operationId,
     summary,
     description,
     body: EnrichCompany,
     bodyExample: COMPANY,
-    returns: EnrichmentRun,
+    returns,
     ...RUN_STARTED,
     examples: { 200: CACHED_RUN, 202: PROCESSING_RUN },
     errors: NO_CREDITS,

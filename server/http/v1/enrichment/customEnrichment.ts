@@ -4,7 +4,7 @@ import {
   EnrichCustomBatch,
   EnrichmentRunBatch,
 } from '@assay/shared/customEnrichment';
-import { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import { QuestionRun } from '@assay/shared/enrichmentRun';
 import { serializeBatch } from '../../../serializers/customBatch.ts';
 import { askedQuestionOf } from '../../../services/runs/askedQuestion.ts';
 import { createRunBatch, estimateRunBatch } from '../../../services/runs/createRunBatch.ts';
@@ -24,7 +24,7 @@ const ERRORS = {
   404: 'There is no such signal template.',
 };
 const RETURNS = {
-  returns: EnrichmentRun,
+  returns: QuestionRun,
   ...RUN_STARTED,
   examples: { 200: ANSWERED_QUESTION, 202: PROCESSING_QUESTION },
   errors: ERRORS,
@@ -41,6 +41,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
     {
       ...RETURNS,
       scope: 'research',
+      operationId: 'askAboutCompany',
       summary: 'Ask a company question',
       description: 'Answers the question of the request or of a template, in the chosen answer type.',
       body: EnrichCompanyCustom,
@@ -60,6 +61,7 @@ export const companyQuestions = v1Router('/companies/enrich/custom', {
     '/batch',
     {
       scope: 'research',
+      operationId: 'askAboutCompanies',
       summary: 'Ask a company question in batch',
       description:
         'Asks one question about up to 100 companies. Invalid targets are listed in `errors`, the others run. Duplicate targets share a run. The webhook is called once for each completed run.',
@@ -90,6 +92,7 @@ export const contactQuestions = v1Router('/contacts/enrich/custom', {
   {
     ...RETURNS,
     scope: 'research',
+    operationId: 'askAboutContact',
     summary: 'Ask a contact question',
     description: 'Answers the question of the request or of a template, in the chosen answer type.',
     body: EnrichContactCustom,

@@ -21,7 +21,7 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
 })
   .get(
     '/',
-    { summary: 'List runs', query: RunFilters, returns: RunPage },
+    { operationId: 'listRuns', summary: 'List runs', query: RunFilters, returns: RunPage },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listRuns(deps, caller, query);
       return serializePage(
@@ -34,6 +34,7 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
   .get(
     '/:runId',
     {
+      operationId: 'getRun',
       summary: 'Get a run',
       params: z.object({ runId: Id }),
       returns: EnrichmentRun,
@@ -44,6 +45,7 @@ export const enrichmentRuns = v1Router('/enrichment-runs', {
   .get(
     '/:runId/events',
     {
+      operationId: 'watchRun',
       summary: 'Watch a run',
       description:
         'Server-sent events: `step` with what the research is doing, those of before included, then `end` with the run, and the stream is over. A client that reconnects with Last-Event-ID gets what came after.',

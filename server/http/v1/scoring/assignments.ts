@@ -26,6 +26,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
   .get(
     '/',
     {
+      operationId: 'listAssignments',
       summary: 'List assignments of an object',
       query: AssignmentQuery,
       returns: z.array(ScoringAssignment),
@@ -36,6 +37,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
     '/',
     {
       scope: 'score',
+      operationId: 'createAssignment',
       summary: 'Create an assignment',
       description: 'An existing assignment is returned with 200.',
       body: AssignObject,
@@ -57,6 +59,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
     '/bulk',
     {
       scope: 'score',
+      operationId: 'createAssignments',
       summary: 'Create assignments in bulk',
       description:
         'Assigns up to 500 objects to a profile, all or nothing. Returns the new assignments only.',
@@ -73,6 +76,7 @@ export const scoringAssignments = v1Router('/scoring/assignments', {
     '/:assignmentId',
     {
       scope: 'score',
+      operationId: 'deleteAssignment',
       summary: 'Delete an assignment',
       description: 'Also deletes the object’s scores by that profile and their history.',
       params: z.object({ assignmentId: Id }),

@@ -23,13 +23,20 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   description:
     'A profile defines a good company or contact by rules that give points for answers to templates, in two dimensions, fit and urgency. Every change of rules rescores its objects: immediately up to 500 of them, in the background beyond.',
 })
-  .get('/', { summary: 'List scoring profiles', returns: z.array(ScoringProfile) }, async (input) =>
-    (await listProfiles(input.deps, input.caller)).map(serializeProfile),
+  .get(
+    '/',
+    {
+      operationId: 'listScoringProfiles',
+      summary: 'List scoring profiles',
+      returns: z.array(ScoringProfile),
+    },
+    async (input) => (await listProfiles(input.deps, input.caller)).map(serializeProfile),
   )
   .post(
     '/',
     {
       scope: 'score',
+      operationId: 'createScoringProfile',
       summary: 'Create a scoring profile',
       body: CreateProfile,
       bodyExample: NEW_PROFILE,
@@ -41,13 +48,14 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   )
   .get(
     '/:profileId',
-    { summary: 'Get a scoring profile', params, returns: ScoringProfile },
+    { operationId: 'getScoringProfile', summary: 'Get a scoring profile', params, returns: ScoringProfile },
     async ({ deps, caller, params }) => serializeProfile(await getProfile(deps, caller, params.profileId)),
   )
   .put(
     '/:profileId',
     {
       scope: 'score',
+      operationId: 'updateScoringProfile',
       summary: 'Update a scoring profile',
       description:
         'Replaces what is given of name, description and settings; the type cannot change. Changed settings rescore its objects.',
@@ -63,6 +71,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
     '/:profileId',
     {
       scope: 'score',
+      operationId: 'deleteScoringProfile',
       summary: 'Delete a scoring profile',
       description: 'Also deletes its rules, assignments and scores.',
       params,
@@ -74,13 +83,14 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
   )
   .get(
     '/:profileId/rules',
-    { summary: 'List scoring rules', params, returns: z.array(ScoringRule) },
+    { operationId: 'listScoringRules', summary: 'List scoring rules', params, returns: z.array(ScoringRule) },
     async ({ deps, caller, params }) => (await listRules(deps, caller, params.profileId)).map(serializeRule),
   )
   .put(
     '/:profileId/rules',
     {
       scope: 'score',
+      operationId: 'putScoringRule',
       summary: 'Create or replace a scoring rule',
       description:
         'Replaces the rule for the same template and dimension, which keeps its id. The answer type must be the template’s and the point values must have its shape; otherwise 422 INVALID_POINT_VALUES with every problem in `fields`.',
@@ -97,6 +107,7 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
     '/:profileId/rules/:ruleId',
     {
       scope: 'score',
+      operationId: 'deleteScoringRule',
       summary: 'Delete a scoring rule',
       description: 'Deleting the last rule of a dimension deletes the scores of that dimension.',
       params: z.object({ profileId: Id, ruleId: Id }),

@@ -26,6 +26,7 @@ export const scores = v1Router('/scoring', {
   .get(
     '/scores',
     {
+      operationId: 'listScores',
       summary: 'List scores of objects',
       description:
         'One row for each profile and dimension, for up to 500 objects; objects without scores are left out.',
@@ -38,6 +39,7 @@ export const scores = v1Router('/scoring', {
   .get(
     '/scores/history',
     {
+      operationId: 'listScoreHistory',
       summary: 'List score history',
       query: HistoryQuery,
       returns: ScoreHistory,
@@ -52,6 +54,7 @@ export const scores = v1Router('/scoring', {
     '/compute',
     {
       scope: 'score',
+      operationId: 'computeScores',
       summary: 'Compute scores',
       description:
         'Queues the computation of objects’ scores by all profiles to which they are assigned. An object that is queued already is computed once. Both counts are of distinct objects.',
@@ -68,6 +71,7 @@ export const scores = v1Router('/scoring', {
     '/simulate',
     {
       scope: 'score',
+      operationId: 'simulateScores',
       summary: 'Simulate scoring rules',
       description:
         'Scores objects by the saved and by the proposed rules, compares the distributions, and warns about problems of the rules. Saves nothing.',

@@ -47,7 +47,12 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
 })
   .get(
     '/',
-    { summary: 'List signal templates', query: TemplateFilters, returns: TemplatePage },
+    {
+      operationId: 'listSignalTemplates',
+      summary: 'List signal templates',
+      query: TemplateFilters,
+      returns: TemplatePage,
+    },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listTemplates(deps, caller, query);
       const { limit, offset } = query;
@@ -59,6 +64,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
     '/',
     {
       scope: 'score',
+      operationId: 'createSignalTemplate',
       summary: 'Create a signal template',
       body: CreateTemplate,
       bodyExample: NEW_TEMPLATE,
@@ -70,13 +76,14 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
   )
   .get(
     '/:templateId',
-    { summary: 'Get a signal template', params, returns: SignalTemplate },
+    { operationId: 'getSignalTemplate', summary: 'Get a signal template', params, returns: SignalTemplate },
     async ({ deps, caller, params }) => serializeTemplate(await getTemplate(deps, caller, params.templateId)),
   )
   .patch(
     '/:templateId',
     {
       scope: 'score',
+      operationId: 'updateSignalTemplate',
       summary: 'Update a signal template',
       description: 'Creates the next version. Omitted fields keep their values; null empties a field.',
       params,
@@ -91,6 +98,7 @@ export const signalTemplates = v1Router('/companies/signals/templates', {
     '/:templateId',
     {
       scope: 'score',
+      operationId: 'deleteSignalTemplate',
       summary: 'Delete a signal template',
       description: 'It can no longer be used; its versions and answers remain.',
       params,

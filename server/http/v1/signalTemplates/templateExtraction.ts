@@ -20,6 +20,7 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
     '/propose',
     {
       scope: 'score',
+      operationId: 'proposeSignalTemplates',
       summary: 'Propose signal templates',
       description:
         'Groups ad-hoc questions of the same meaning, of the types boolean, number, percentage, currency and list. Changes nothing.',
@@ -34,6 +35,7 @@ export const templateExtraction = v1Router('/signal-templates/extract', {
     '/apply',
     {
       scope: 'score',
+      operationId: 'applySignalTemplates',
       summary: 'Apply proposed signal templates',
       description:
         'Creates the templates and attaches their runs, all or nothing. The clusters of a proposal may be edited before.',

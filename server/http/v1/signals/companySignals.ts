@@ -23,6 +23,7 @@ import { v1Router } from '../../route.ts';
 import { COMPANY_QUESTION, SIGNALS_FOR_MANY } from '../bodyExamples.ts';
 import { ANSWERED_QUESTION_SIGNAL, PROCESSING_QUESTION_SIGNAL } from '../enrichment/customExamples.ts';
 import { COMPLETED_SIGNAL } from '../enrichment/firmographicsExamples.ts';
+import { LEGACY_SIGNALS } from './deprecation.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
 /** Large enough for 20,000 domains of the maximum length. */
@@ -38,10 +39,12 @@ export const companySignals = v1Router('/companies/signals', {
   tag: 'Signals (legacy)',
   description:
     'The same research in the legacy shape. New integrations should use company and contact enrichment.',
+  deprecation: LEGACY_SIGNALS,
 })
   .get(
     '/',
     {
+      operationId: 'listCompanySignals',
       summary: 'List company signals',
       description: 'Prebuilt signals and free questions, created through either API.',
       query: CompanySignalFilters,
@@ -57,6 +60,7 @@ export const companySignals = v1Router('/companies/signals', {
     {
       ...ASKED.creation,
       scope: 'research',
+      operationId: 'createCompanySignal',
       summary: 'Create a company signal',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -68,6 +72,7 @@ export const companySignals = v1Router('/companies/signals', {
     {
       ...ASKED.waiting,
       scope: 'research',
+      operationId: 'awaitCompanySignal',
       summary: 'Create a company signal and wait',
       body: CreateCompanySignal,
       bodyExample: COMPANY_QUESTION,
@@ -78,6 +83,7 @@ export const companySignals = v1Router('/companies/signals', {
     '/batch',
     {
       scope: 'research',
+      operationId: 'createCompanySignals',
       summary: 'Create company signals in batch',
       description:
         'Asks every signal about every domain, at most 20,000 pairs; more than 100 need `async: true`. Pairs with an invalid domain are rejected; the others run. More than 500 pairs are started in portions: their ids are null until then, and `GET /v1/companies/enrich/batch/{batchId}` shows how far they are.',
@@ -106,6 +112,7 @@ export const companySignals = v1Router('/companies/signals', {
   .get(
     '/:signalId',
     {
+      operationId: 'getCompanySignal',
       summary: 'Get a company signal',
       params: z.object({ signalId: Id }),
       returns: Signal,

@@ -10,6 +10,7 @@ import { getRun, listContactSignals } from '../../../services/runs/readRuns.ts';
 import { v1Router } from '../../route.ts';
 import { PERSON_QUESTION } from '../bodyExamples.ts';
 import { ANSWERED_PERSON_SIGNAL, PROCESSING_PERSON_SIGNAL } from '../enrichment/customExamples.ts';
+import { LEGACY_SIGNALS } from './deprecation.ts';
 import { askedSignals, awaitSignal, startSignal } from './signalAnswers.ts';
 
 const ASKED = askedSignals(
@@ -23,10 +24,16 @@ export const contactSignals = v1Router('/contacts/signals', {
   tag: 'Signals (legacy)',
   description:
     'The same research in the legacy shape. New integrations should use company and contact enrichment.',
+  deprecation: LEGACY_SIGNALS,
 })
   .get(
     '/',
-    { summary: 'List contact signals', query: ContactSignalFilters, returns: SignalPage },
+    {
+      operationId: 'listContactSignals',
+      summary: 'List contact signals',
+      query: ContactSignalFilters,
+      returns: SignalPage,
+    },
     async ({ deps, caller, query }) => {
       const { rows, total } = await listContactSignals(deps, caller, query);
       return serializePage(rows.map(serializeSignal), total, query);
@@ -37,6 +44,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     {
       ...ASKED.creation,
       scope: 'research',
+      operationId: 'createContactSignal',
       summary: 'Create a contact signal',
       body: CreateContactSignal,
       bodyExample: PERSON_QUESTION,
@@ -48,6 +56,7 @@ export const contactSignals = v1Router('/contacts/signals', {
     {
       ...ASKED.waiting,
       scope: 'research',
+      operationId: 'awaitContactSignal',
       summary: 'Create a contact signal and wait',
       body: CreateContactSignal,
       bodyExample: PERSON_QUESTION,
@@ -57,6 +66,7 @@ export const contactSignals = v1Router('/contacts/signals', {
   .get(
     '/:signalId',
     {
+      operationId: 'getContactSignal',
       summary: 'Get a contact signal',
       params: z.object({ signalId: Id }),
       returns: Signal,

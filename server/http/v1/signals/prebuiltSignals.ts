@@ -1,5 +1,5 @@
 import { CreateSignal, type Signal } from '@assay/shared/signal';
-import { CreateTechSignal } from '@assay/shared/techStack';
+import { CreateTechSignal } from '@assay/shared/techStackRequest';
 import type { PrebuiltRequest } from '../../../domain/runRequest.ts';
 import { technologyParameters } from '../../../services/research/technologies.ts';
 import type { ParametersOf } from '../../../services/runs/createRun.ts';
@@ -13,6 +13,7 @@ import {
   PROCESSING_TECH_SIGNAL,
   UNKNOWN_TECHNOLOGY,
 } from '../enrichment/techStackExamples.ts';
+import { LEGACY_SIGNALS } from './deprecation.ts';
 import { awaitSignal, SIGNAL_CREATION, SIGNAL_WAITING, startSignal } from './signalAnswers.ts';
 
 /** Prebuilt research in the legacy shape. docs/api-contract.md "Signals (legacy)". */
@@ -20,30 +21,38 @@ export const signals = v1Router('/signals', {
   tag: 'Signals (legacy)',
   description:
     'The same research in the legacy shape. New integrations should use company and contact enrichment.',
+  deprecation: LEGACY_SIGNALS,
 })
-  .post('/firmographics', prebuilt('Create a firmographics signal'), createSignal('firmographics'))
+  .post(
+    '/firmographics',
+    prebuilt('createFirmographicsSignal', 'Create a firmographics signal'),
+    createSignal('firmographics'),
+  )
   .post(
     '/sync/firmographics',
-    blocking('Create a firmographics signal and wait'),
+    blocking('awaitFirmographicsSignal', 'Create a firmographics signal and wait'),
     waitForSignal('firmographics'),
   )
   .post(
     '/funding',
     {
-      ...prebuilt('Create a funding signal'),
+      ...prebuilt('createFundingSignal', 'Create a funding signal'),
       examples: { 201: PROCESSING_FUNDING_SIGNAL, 200: COMPLETED_FUNDING_SIGNAL },
     },
     createSignal('funding'),
   )
   .post(
     '/sync/funding',
-    { ...blocking('Create a funding signal and wait'), examples: { 200: COMPLETED_FUNDING_SIGNAL } },
+    {
+      ...blocking('awaitFundingSignal', 'Create a funding signal and wait'),
+      examples: { 200: COMPLETED_FUNDING_SIGNAL },
+    },
     waitForSignal('funding'),
   )
   .post(
     '/mna',
     {
-      ...prebuilt('Create a mergers and acquisitions signal'),
+      ...prebuilt('createMnaSignal', 'Create a mergers and acquisitions signal'),
       examples: { 201: PROCESSING_MNA_SIGNAL, 200: COMPLETED_MNA_SIGNAL },
     },
     createSignal('mna'),
@@ -51,7 +60,7 @@ export const signals = v1Router('/signals', {
   .post(
     '/sync/mna',
     {
-      ...blocking('Create a mergers and acquisitions signal and wait'),
+      ...blocking('awaitMnaSignal', 'Create a mergers and acquisitions signal and wait'),
       examples: { 200: COMPLETED_MNA_SIGNAL },
     },
     waitForSignal('mna'),
@@ -59,20 +68,23 @@ export const signals = v1Router('/signals', {
   .post(
     '/open-jobs',
     {
-      ...prebuilt('Create an open jobs signal'),
+      ...prebuilt('createOpenJobsSignal', 'Create an open jobs signal'),
       examples: { 201: PROCESSING_JOBS_SIGNAL, 200: COMPLETED_JOBS_SIGNAL },
     },
     createSignal('open-jobs'),
   )
   .post(
     '/sync/open-jobs',
-    { ...blocking('Create an open jobs signal and wait'), examples: { 200: COMPLETED_JOBS_SIGNAL } },
+    {
+      ...blocking('awaitOpenJobsSignal', 'Create an open jobs signal and wait'),
+      examples: { 200: COMPLETED_JOBS_SIGNAL },
+    },
     waitForSignal('open-jobs'),
   )
   .post(
     '/tech',
     {
-      ...prebuilt('Create a technology signal'),
+      ...prebuilt('createTechSignal', 'Create a technology signal'),
       body: CreateTechSignal,
       bodyExample: COMPANY_CRM,
       examples: { 201: PROCESSING_TECH_SIGNAL, 200: COMPLETED_TECH_SIGNAL },
@@ -83,7 +95,7 @@ export const signals = v1Router('/signals', {
   .post(
     '/sync/tech',
     {
-      ...blocking('Create a technology signal and wait'),
+      ...blocking('awaitTechSignal', 'Create a technology signal and wait'),
       body: CreateTechSignal,
       bodyExample: COMPANY_CRM,
       examples: { 200: COMPLETED_TECH_SIGNAL },
@@ -93,10 +105,11 @@ export const signals = v1Router('/signals', {
   );
 
 /** The declaration that all asynchronous prebuilt signals share. */
-function prebuilt(summary: string) {
+function prebuilt(operationId: string, summary: string) {
   return {
     ...SIGNAL_CREATION,
     scope: 'research' as const,
+    operationId,
     summary,
     body: CreateSignal,
     bodyExample: COMPANY,
@@ -104,8 +117,15 @@ function prebuilt(summary: string) {
 }
 
 /** The declaration that all blocking prebuilt signals share. */
-function blocking(summary: string) {
-  return { ...SIGNAL_WAITING, scope: 'research' as const, summary, body: CreateSignal, bodyExample: COMPANY };
+function blocking(operationId: string, summary: string) {
+  return {
+    ...SIGNAL_WAITING,
+    scope: 'research' as const,
+    operationId,
+    summary,
+    body: CreateSignal,
+    bodyExample: COMPANY,
+  };
 }
 
 /** @param parametersOf  reads what else distinguishes the research from the body */

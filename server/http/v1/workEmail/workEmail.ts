@@ -4,6 +4,7 @@ import {
   EmailBatchAccepted,
   EmailBatchEstimate,
   EmailBatchParams,
+  EmailBatchQuery,
   FindEmailBatch,
 } from '@assay/shared/workEmailBatch';
 import { z } from 'zod';
@@ -28,9 +29,10 @@ const ERRORS = {
 
 const SEARCH = {
   scope: 'research' as const,
+  operationId: 'findWorkEmail',
   summary: 'Find a work e-mail address',
   description:
-    'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later.',
+    'Answers within about 15 seconds. `found` costs credits, and so does a `not_found` for which mail hosts of the domain were asked. `inconclusive` is free: try again later. The header `Assay-Reason` says why it ended so.',
   body: FindEmail,
   bodyExample: PERSON,
   returns: WorkEmailResult,
@@ -43,17 +45,20 @@ async function search({
   caller,
   body,
   signal,
-}: Pick<RouteInput<unknown, unknown, FindEmail, unknown, unknown>, 'deps' | 'caller' | 'body' | 'signal'>) {
+  reply,
+}: Pick<
+  RouteInput<unknown, unknown, FindEmail, unknown, WorkEmailResult>,
+  'deps' | 'caller' | 'body' | 'signal' | 'reply'
+>) {
   const { full_name: fullName, domain, company_name: companyName = null, location = null } = body;
-  return serializeFinding(
-    await findWorkEmail(deps, caller, { fullName, domain, companyName, location }, signal),
-  );
+  const outcome = await findWorkEmail(deps, caller, { fullName, domain, companyName, location }, signal);
+  return reply(200, serializeFinding(outcome), { 'Assay-Reason': outcome.reason });
 }
 
 /** The same search under the path of contact enrichment. */
 export const workEmailEnrichment = v1Router('/contacts/enrich/work-email', TAG).post(
   '/',
-  { ...SEARCH, summary: 'Enrich work e-mail' },
+  { ...SEARCH, operationId: 'enrichWorkEmail', summary: 'Enrich work e-mail' },
   search,
 );
 
@@ -64,6 +69,7 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
     '/batch',
     {
       scope: 'research',
+      operationId: 'findWorkEmails',
       summary: 'Find work e-mail addresses in batch',
       description:
         'Searches up to 1,000 contacts, domain by domain, each charged separately; poll the batch. A contact that cannot be searched gets an error in its own row. Batches are kept for 30 days.',
@@ -91,12 +97,15 @@ export const workEmailFinder = v1Router('/contacts/find-email', TAG)
   .get(
     '/batch/:id',
     {
+      operationId: 'getWorkEmailBatch',
       summary: 'Get a work e-mail batch',
       description: 'Poll until `status` is `completed` or `failed`. Free of charge.',
       params: EmailBatchParams,
+      query: EmailBatchQuery,
       returns: EmailBatch,
       examples: { 200: RUNNING_EMAIL_BATCH },
       errors: { 404: 'The batch does not exist, or was created more than 30 days ago.' },
     },
-    async ({ deps, caller, params }) => serializeEmailBatch(await getEmailBatch(deps, caller, params.id)),
+    async ({ deps, caller, params, query }) =>
+      serializeEmailBatch(await getEmailBatch(deps, caller, params.id), query.include === 'reason'),
   );
