@@ -33,6 +33,7 @@ const walls = {
   'server/jobs/consumer.ts': ['server/(store|domain)', 'shared'],
   'server/embedded': ['server/(bin|domain)'],
   'server/bin': ['server/cli'],
+  'clients/cli': ['shared'],
   'crm-extension': ['shared'],
   'sheets-addon': ['shared', ROUTER],
   migrations: ['server/store'],
@@ -74,7 +75,7 @@ const confined = [
 ];
 
 const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/'];
-const own = '^(shared|server|migrations|crm-extension|sheets-addon|scripts|test)/';
+const own = '^(shared|server|migrations|crm-extension|sheets-addon|clients|scripts|test)/';
 const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
 
 module.exports = {

@@ -56,7 +56,7 @@ export default defineConfig({
     projects: [
       suite('unit', {
         include: [
-          '{server,shared,scripts,crm-extension,sheets-addon,deploy}/**/*.test.ts',
+          '{server,shared,scripts,crm-extension,sheets-addon,clients/cli,deploy}/**/*.test.ts',
           ...under('support'),
         ],
         seconds: 60,

@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 
-/** A progress line that changes during long work; on a pipe each change is a line of its own. */
+/** A progress line that changes during long work; on a pipe its title is said once. */
 export interface Progress {
   update(detail: string): void;
   end(): void;
