@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Effects } from '../effects.ts';
 import { EXTRAS, type Extra } from '../enrich/answerCells.ts';
 import type { EnrichOptions } from '../enrich/plan.ts';
-import { type Globals, gather, outputOf } from '../options.ts';
+import { type Globals, gather, outputOf, parseCount } from '../options.ts';
 
 export interface EnrichFileOptions extends Globals, EnrichOptions {
   output: string;
@@ -35,6 +35,11 @@ export function addEnrichCommand(program: Command, effects: Effects): void {
     .option('--score <profile>', 'ask the questions of this scoring profile, and score the companies by it')
     .option('--with <columns>', `beside the values: ${EXTRAS.join(', ')}; separated by commas`, gatherExtras)
     .option('--column <role=header>', 'where a column was not recognised, such as domain=Website', gather)
+    .option(
+      '--rows-at-once <number>',
+      'fewer rows at a time are written sooner; 10,000 by default',
+      parseCount,
+    )
     .option('--dry-run', 'only say what it would cost')
     .option('--overwrite', 'replace an output that is there already')
     .option('--yes', 'do not ask whether the price is right')

@@ -5,7 +5,7 @@ import type { Api } from '../connection/api.ts';
 import type { Effects } from '../effects.ts';
 import { answerTitles, type Cell } from './answerCells.ts';
 import type { Columns } from './columns.ts';
-import { type Plan, sliceRows } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { SCORE_TITLES, scoreCompanies } from './scoreCompanies.ts';
 import {
   type Answered,
@@ -130,7 +130,7 @@ function head({ format, header, plan }: FileTask): string {
 }
 
 async function* slicesOf(task: FileTask, skipped: number): AsyncGenerator<string[][]> {
-  const size = sliceRows(task.plan);
+  const size = task.plan.rowsAtOnce;
   let slice: string[][] = [];
   let place = 0;
   for await (const row of task.rows()) {

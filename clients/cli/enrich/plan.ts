@@ -13,6 +13,7 @@ export interface EnrichOptions {
   email?: boolean;
   score?: string;
   with?: Extra[];
+  rowsAtOnce?: number;
 }
 
 /** What is done with every row. */
@@ -29,6 +30,8 @@ export interface Plan {
   /** The profile by which companies are scored. */
   profile: { id: string; name: string } | null;
   extras: Extra[];
+  /** How many rows are asked about at a time. */
+  rowsAtOnce: number;
 }
 
 const TYPES = ['firmographics', 'funding', 'mna', 'open-jobs'];
@@ -68,12 +71,11 @@ export async function makePlan(api: Api, options: EnrichOptions): Promise<Plan> 
     email: options.email === true,
     profile,
     extras: EXTRAS.filter((extra) => options.with?.includes(extra)),
+    rowsAtOnce: Math.min(
+      options.rowsAtOnce ?? ROWS_MAX,
+      Math.floor(PAIRS_MAX / Math.max(1, researches.length)),
+    ),
   };
-}
-
-/** How many rows are asked about at a time. */
-export function sliceRows({ researches }: Plan): number {
-  return Math.min(ROWS_MAX, Math.floor(PAIRS_MAX / Math.max(1, researches.length)));
 }
 
 /** What tells this work from any other: a repeat of it is the same work, and is not paid twice. */

@@ -2,7 +2,6 @@ import type { BulkAccepted } from '@assay/shared/bulk';
 import type { EmailBatchEstimate } from '@assay/shared/workEmailBatch';
 import type { Api } from '../connection/api.ts';
 import { type FileTask, subjectOf } from './enrichFile.ts';
-import { sliceRows } from './plan.ts';
 import { CONTACTS_MAX, contactsOf, researchable } from './sliceWork.ts';
 import type { Subject } from './subject.ts';
 
@@ -40,7 +39,7 @@ export async function priceFile(
     const subject = subjectOf({ header, columns }, row);
     subjects.push(subject);
     if (subject.domain !== null && price.sample.length < SAMPLE_ROWS) price.sample.push(subject);
-    if (subjects.length === sliceRows(plan)) await priceSlice();
+    if (subjects.length === plan.rowsAtOnce) await priceSlice();
   }
   if (subjects.length > 0) await priceSlice();
   price.credits = Number(price.credits.toFixed(4));
