@@ -1,5 +1,5 @@
-import colors from 'picocolors';
 import { columnsOf, wrap } from '@assay/cli/output/plainText';
+import colors from 'picocolors';
 
 /** The answers about several companies to one question. */
 export interface AnsweredQuestion {

@@ -1,6 +1,6 @@
+import { drawRun } from '@assay/cli/views/answerView';
 import { Credits } from '@assay/shared/credits';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
-import { drawRun } from '@assay/cli/views/answerView';
 import { FIRMOGRAPHICS } from './research.ts';
 import type { Chapter } from './stage.ts';
 

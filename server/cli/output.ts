@@ -1,2 +1,2 @@
 /* The server's commands print as those of the package of users do. */
-export { createOutput, type Output, outliveReaders, table } from '@assay/cli/output/output';
+export { type Output, outliveReaders, table } from '@assay/cli/output/output';

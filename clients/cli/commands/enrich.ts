@@ -1,16 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Effects } from '../effects.ts';
 import { EXTRAS, type Extra } from '../enrich/answerCells.ts';
-import type { EnrichOptions } from '../enrich/plan.ts';
-import { type Globals, gather, outputOf, parseCount } from '../options.ts';
-
-export interface EnrichFileOptions extends Globals, EnrichOptions {
-  output: string;
-  column?: string[];
-  yes?: boolean;
-  dryRun?: boolean;
-  overwrite?: boolean;
-}
+import type { EnrichFileOptions } from '../enrich/enrichCommand.ts';
+import { gather, outputOf, parseCount } from '../options.ts';
 
 /** `assay enrich`: a file of companies, researched row by row. */
 export function addEnrichCommand(program: Command, effects: Effects): void {

@@ -3,21 +3,30 @@ import { createInterface } from 'node:readline/promises';
 import type { Credits } from '@assay/shared/credits';
 import colors from 'picocolors';
 import { CommandFault } from '../commandFault.ts';
-import type { EnrichFileOptions } from '../commands/enrich.ts';
 import type { Api } from '../connection/api.ts';
 import { requireConnection } from '../connection/connection.ts';
 import type { Effects } from '../effects.ts';
+import type { Globals } from '../options.ts';
 import type { Output } from '../output/output.ts';
 import { plainText } from '../output/plainText.ts';
 import { isHeaderless, ROLES, readColumnOptions, recogniseColumns } from './columns.ts';
 import { enrichFile, type FileTask } from './enrichFile.ts';
 import { FileProgress } from './fileProgress.ts';
-import { jobDigest, makePlan } from './plan.ts';
+import { type EnrichOptions, jobDigest, makePlan } from './plan.ts';
 import { type Price, priceFile } from './price.ts';
 import { researchSample } from './sample.ts';
 import { type FileState, lockOutput, newState, readState, writeState } from './state.ts';
 import { readTableFormat } from './tableFormat.ts';
 import { tableRows } from './tableRows.ts';
+
+/** The options of `assay enrich`. */
+export interface EnrichFileOptions extends Globals, EnrichOptions {
+  output: string;
+  column?: string[];
+  yes?: boolean;
+  dryRun?: boolean;
+  overwrite?: boolean;
+}
 
 const RECOGNISED_BY_ROWS = 200;
 
