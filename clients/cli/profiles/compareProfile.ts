@@ -38,7 +38,8 @@ export function compareProfile(file: ProfileFile, server: ServerSide): Compariso
   const missing = [...new Set(file.rules.map(({ template }) => template))]
     .filter((name) => templateNamed(templates, name) === null)
     .map((name) => ({ name, template: file.templates.find((template) => template.name === name) ?? null }));
-  for (const { name, template } of missing) add('create', 'template', name, null, template);
+  for (const { name, template } of missing)
+    add('create', 'template', name, null, template && `${template.answerType}: ${template.question}`);
   if (profile === null) add('create', 'profile', file.profile, null, file.type);
   if ((saved?.description ?? null) !== file.description)
     add('change', 'description', file.profile, saved?.description ?? null, file.description);

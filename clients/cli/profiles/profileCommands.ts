@@ -54,7 +54,7 @@ export async function applyProfileFile(
   const call = effects.id();
   const comparison = await applyProfile(api, file, server, {
     createTemplates,
-    keyOfCreation: (name) => `${call} ${Buffer.from(name).toString('base64url').slice(0, KEY_PART_MAX)}`,
+    keyOfCreation: (name) => `${call}.${Buffer.from(name).toString('base64url').slice(0, KEY_PART_MAX)}`,
   });
   output.show({ profile: file.profile, ...shown(comparison) }, () => drawApplied(comparison));
 }
