@@ -184,8 +184,9 @@ async function isAccepted(
       );
       if (/^y(es)?$/i.test(answer.trim())) return true;
       if (/^(n(o)?)?$/i.test(answer.trim())) return false;
-      if (/^s/i.test(answer.trim()))
-        say(await researchSample(api, task.plan, { job: task.job, subjects: price.sample }, tools));
+      if (!/^s/i.test(answer.trim())) continue;
+      say(await researchSample(api, task.plan, { job: task.job, subjects: price.sample }, tools));
+      say('  What these cost is paid, and not paid again with the others.');
     }
   } finally {
     lines.close();
@@ -203,13 +204,16 @@ function shownPrice({ sample, ...price }: Price) {
   return { ...price, sample: sample.map(({ domain, fullName }) => ({ domain, fullName })) };
 }
 
+const PEOPLE: readonly string[] = ['name', 'first', 'last'];
+
 function drawPrice(
   { rows, rejected, cached, credits, contacts, sample }: Price,
   { header, columns, plan, format }: FileTask,
 ): string {
   const recognised = ROLES.flatMap((role) => {
     const place = columns[role];
-    return place === undefined ? [] : [`${role} from “${plainText(header[place] ?? '')}”`];
+    const isOfUse = plan.email || !PEOPLE.includes(role);
+    return place === undefined || !isOfUse ? [] : [`${role} from “${plainText(header[place] ?? '')}”`];
   });
   const asked = [
     ...plan.researches.map(({ title }) => plainText(title)),
@@ -223,7 +227,7 @@ function drawPrice(
     `  such as: ${
       sample
         .map(({ domain, fullName }) =>
-          [fullName, domain]
+          [plan.email ? fullName : null, domain]
             .filter(Boolean)
             .map((text) => plainText(text ?? ''))
             .join(' at '),

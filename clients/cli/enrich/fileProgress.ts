@@ -7,6 +7,8 @@ import type { FileState } from './state.ts';
 /** On a pipe a line is written for each tenth of the work, and at least this often. */
 const LINE_EVERY_MS = 60_000;
 const TENTHS = 10;
+/** Some terminals report no width. */
+const COLUMNS = 80;
 
 /** How far a file has come, on stderr: a line that changes on a terminal, now and then a line on a pipe. */
 export class FileProgress {
@@ -42,7 +44,7 @@ export class FileProgress {
   #write(words: string, share: number, now: number): void {
     const { stderr } = process;
     if (stderr.isTTY) {
-      stderr.write(`\r\x1b[2K${colors.cyan('•')} ${words.slice(0, Math.max(20, stderr.columns - 3))}`);
+      stderr.write(`\r\x1b[2K${colors.cyan('•')} ${words.slice(0, (stderr.columns || COLUMNS) - 3)}`);
       return;
     }
     const tenth = Math.floor(share * TENTHS);
