@@ -33,9 +33,10 @@ const walls = {
   'server/jobs/consumer.ts': ['server/(store|domain)', 'shared'],
   'server/embedded': ['server/(bin|domain)'],
   'server/bin': ['server/cli'],
+  'clients/cli': ['shared'],
   'crm-extension': ['shared'],
   'sheets-addon': ['shared', ROUTER],
-  clients: [],
+  'clients/typescript': [],
   migrations: ['server/store'],
 };
 
@@ -75,7 +76,7 @@ const confined = [
 ];
 
 const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/', '^clients/[^/]+/test/'];
-const own = '^(shared|server|migrations|crm-extension|sheets-addon|clients|scripts|test)/';
+const own = '^(shared|server|migrations|crm-extension|sheets-addon|clients|scripts|test)/(?!.*node_modules/)';
 const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
 
 module.exports = {

@@ -6,7 +6,16 @@ import { z } from 'zod';
 
 /** The page with the map, between marks, and the index of questions. */
 const PAGE = 'docs/architecture.md';
-const ROOTS = ['shared', 'server', 'migrations', 'crm-extension', 'sheets-addon', 'scripts', 'test'];
+const ROOTS = [
+  'shared',
+  'server',
+  'migrations',
+  'crm-extension',
+  'sheets-addon',
+  'clients/cli',
+  'scripts',
+  'test',
+];
 const IGNORED = new Set(['node_modules', 'dist', 'companies', 'fixtures', 'data']);
 const SOURCE = /\.(ts|tsx|js)$/;
 const COMMENT = /^\/\*\*\s*(?:\* )?@folder ([\s\S]*?)\*\/$/m;

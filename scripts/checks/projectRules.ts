@@ -18,10 +18,10 @@ const SOURCE = /\.(ts|tsx|js|cjs)$/;
 const TEST = /(^test\/|^crm-extension\/(test|preview)\/|\.test\.tsx?$)/;
 /** Data and generated files, which may have any length. */
 const DATA = /(^demo\/|\/data\/|\/generated\/|^test\/fixtures\/)/;
-const PRODUCT = /^(server|shared|crm-extension|sheets-addon|migrations)\//;
+const PRODUCT = /^(server|shared|crm-extension|sheets-addon|clients\/cli|migrations)\//;
 
 /** The files that provide clock and randomness of each platform. */
-const EFFECTS = ['server/deps.ts', 'sheets-addon/src/effects/appsScript.ts'];
+const EFFECTS = ['server/deps.ts', 'sheets-addon/src/effects/appsScript.ts', 'clients/cli/effects.ts'];
 
 interface Rule {
   applies: (path: string) => boolean;
@@ -36,7 +36,8 @@ const rules: Rule[] = [
     instead: 'clock, randomness and ids must come from Deps (clock, randomness, ids)',
   },
   {
-    applies: (path) => isProduct(path) && !path.startsWith('server/bin/'),
+    applies: (path) =>
+      isProduct(path) && !path.startsWith('server/bin/') && path !== 'clients/cli/effects.ts',
     forbidden: /(?<!readConfig\()\bprocess\.env\b/,
     instead: 'only server/config.ts reads the environment: readConfig(process.env)',
   },

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
+import { columnsOf } from '@assay/cli/output/plainText';
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../server/cli/plainText.ts';
 import { answersByQuestion } from './answersByQuestion.ts';
 
 const plainly = (width: number) => stripVTControlCharacters(answersByQuestion(QUESTIONS, width));

@@ -1,5 +1,5 @@
+import { columnsOf, wrap } from '@assay/cli/output/plainText';
 import colors from 'picocolors';
-import { columnsOf, wrap } from '../../server/cli/plainText.ts';
 
 /** The answers about several companies to one question. */
 export interface AnsweredQuestion {

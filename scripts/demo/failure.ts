@@ -1,6 +1,6 @@
+import { drawRun } from '@assay/cli/views/answerView';
 import { Credits } from '@assay/shared/credits';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
-import { drawRun } from '../../server/cli/views/answerView.ts';
 import { FIRMOGRAPHICS } from './research.ts';
 import type { Chapter } from './stage.ts';
 

@@ -1,5 +1,5 @@
+import { drawRun } from '@assay/cli/views/answerView';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
-import { drawRun } from '../../server/cli/views/answerView.ts';
 import type { Chapter } from './stage.ts';
 
 const DOMAIN = 'quillmere.example';

@@ -1,7 +1,7 @@
+import { shorten } from '@assay/cli/output/plainText';
 import { Credits, Usage } from '@assay/shared/credits';
 import { z } from 'zod';
 import { table } from '../../server/cli/output.ts';
-import { shorten } from '../../server/cli/plainText.ts';
 import type { Chapter, Stage } from './stage.ts';
 
 const Entries = z.array(

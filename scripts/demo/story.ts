@@ -1,7 +1,7 @@
 /** @folder The chapters of the demonstration, and their output. */
 
+import { screenWidth, shorten, wrap } from '@assay/cli/output/plainText';
 import colors from 'picocolors';
-import { screenWidth, shorten, wrap } from '../../server/cli/plainText.ts';
 
 /** The output of the demonstration: for people on stdout, with `--json` as progress on stderr. */
 export interface Story {

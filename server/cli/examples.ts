@@ -1,12 +1,8 @@
-import type { Command } from 'commander';
-
-/** An example for each command with arguments or options; `--help` ends with it. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+/** An example for each command of administrators with arguments or options; `--help` ends with it. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
   serve: 'assay serve --role worker',
-  research: 'assay research custom example.com --question "How many people work there?" --answer-type number',
   archive: 'assay archive 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f > run.warc.gz',
   page: 'assay page https://example.com/about saved-page.html',
-  'find-email': 'assay find-email "Jane Doe" example.com',
   'orgs create': 'assay orgs create Acme --credits 500',
   'orgs export': 'assay orgs export Acme -o acme.ndjson.gz',
   'orgs delete': 'assay orgs delete 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f --confirm Acme',
@@ -35,15 +31,4 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'model use': 'assay model use smollm2-1.7b',
   'model test': 'assay model test --limit 20',
   'model remove': 'assay model remove smollm2-1.7b',
-  'runs show': 'assay runs show 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f',
 };
-
-/** Adds its example to the help of each command. */
-export function showExamples(command: Command, path: readonly string[] = []): void {
-  for (const sub of command.commands) {
-    const name = [...path, sub.name()];
-    const example = EXAMPLES[name.join(' ')];
-    if (example !== undefined) sub.addHelpText('after', `\nExample:\n  npx ${example}`);
-    showExamples(sub, name);
-  }
-}

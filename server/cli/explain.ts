@@ -1,3 +1,4 @@
+import { CommandFault } from '@assay/cli/commandFault';
 import { InvalidConfiguration } from '../config.ts';
 import { AssayError } from '../domain/errors.ts';
 import { DatabaseUnavailable } from '../embedded/unavailable.ts';
@@ -40,6 +41,7 @@ const DATABASE_NOT_TRUSTED = new Set([
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const plain =
+    error instanceof CommandFault ||
     error instanceof AssayError ||
     error instanceof InvalidConfiguration ||
     error instanceof DatabaseUnavailable ||

@@ -1,5 +1,8 @@
 /** @folder The command line: argv → one command. `commands/` has a folder per noun, as `services/` has. */
 
+import { showExamples, USER_EXAMPLES } from '@assay/cli/examples';
+import type { LocalCommands } from '@assay/cli/local';
+import { acceptJsonAnywhere, addUserCommands } from '@assay/cli/program';
 import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addHubCommands } from './commands/hubspot/hubs.ts';
@@ -13,10 +16,8 @@ import { addKeyCommands } from './commands/organizations/keys.ts';
 import { addOrganizationCommands } from './commands/organizations/organizations.ts';
 import { addPageCommand } from './commands/research/page.ts';
 import { addResearchCommands } from './commands/research/research.ts';
-import { addRunCommands } from './commands/research/runs.ts';
 import { addSourceCommands } from './commands/research/sources.ts';
-import { addEmailCommands } from './commands/workEmail/findEmail.ts';
-import { showExamples } from './examples.ts';
+import { EXAMPLES } from './examples.ts';
 
 /** All commands of `assay`. */
 export function assayProgram(): Command {
@@ -35,20 +36,19 @@ export function assayProgram(): Command {
   addEraseCommand(program);
   addHubCommands(program);
   addResearchCommands(program);
-  addEmailCommands(program);
-  addRunCommands(program);
+  addUserCommands(program, LOCAL);
   addSourceCommands(program);
   addModelCommands(program);
   addPageCommand(program);
   acceptJsonAnywhere(program);
-  showExamples(program);
+  showExamples(program, { ...USER_EXAMPLES, ...EXAMPLES });
   return program;
 }
 
-/** `--json` may come before or after the command's name. */
-function acceptJsonAnywhere(command: Command): void {
-  for (const sub of command.commands) {
-    if (sub.commands.length === 0) sub.option('--json', 'print exactly one JSON value on stdout');
-    acceptJsonAnywhere(sub);
-  }
-}
+/** What commands for users do without ASSAY_URL and without a login: the same in this process, on its database. */
+const LOCAL: LocalCommands = {
+  research: async (...given) => (await import('./commands/research/research.ts')).researchLocally(...given),
+  findEmail: async (...given) =>
+    (await import('./commands/workEmail/findEmail.ts')).findEmailLocally(...given),
+  showRun: async (...given) => (await import('./commands/research/runs.ts')).showRunLocally(...given),
+};

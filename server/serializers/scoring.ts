@@ -1,4 +1,5 @@
 import type { ScoringAssignment as AssignmentWire } from '@assay/shared/scoring/assignment';
+import type { BestObjects } from '@assay/shared/scoring/bestObjects';
 import type { ScoringProfile as ProfileWire } from '@assay/shared/scoring/profile';
 import type { ScoringRule as RuleWire } from '@assay/shared/scoring/ruleBody';
 import type { ScoreRow, ScoreVersion as VersionWire } from '@assay/shared/scoring/scoreResult';
@@ -75,5 +76,26 @@ export function serializeVersion(version: ScoreVersion & Named): VersionWire {
     totalRules: version.totalRules,
     computedAt: version.computedAt.toISOString(),
     version: version.version,
+  };
+}
+
+type Shown = Parameters<typeof serializeScore>[0] | null;
+
+/** A page of the best objects of a profile. */
+export function serializeBestObjects({
+  objects,
+  nextCursor,
+}: {
+  objects: readonly (Named & { fit: Shown; urgency: Shown })[];
+  nextCursor: string | null;
+}): BestObjects {
+  return {
+    results: objects.map(({ objectType, objectId, fit, urgency }) => ({
+      objectType,
+      objectId,
+      fit: fit && serializeScore(fit),
+      urgency: urgency && serializeScore(urgency),
+    })),
+    nextCursor,
   };
 }

@@ -36,7 +36,9 @@ function environment(settings: Record<string, string>): Record<string, string> {
       process.env[name] ? [[name, process.env[name]]] : [],
     ),
   );
-  return { ...inherited, NODE_ENV: 'test', LOG_LEVEL: 'info', ...settings };
+  // No login of whoever runs the tests.
+  const XDG_CONFIG_HOME = join(tmpdir(), 'assay-no-configuration');
+  return { ...inherited, XDG_CONFIG_HOME, NODE_ENV: 'test', LOG_LEVEL: 'info', ...settings };
 }
 
 /** Starts a server and waits until it says that it is ready. */

@@ -1,7 +1,9 @@
+/** @folder How searches and trials are shown on a terminal. */
+
+import { plainText } from '@assay/cli/output/plainText';
 import colors from 'picocolors';
 import type { EmailSearch } from '../../domain/workEmail.ts';
 import type { SearchOutcome, SearchReason } from '../../email/searchOutcome.ts';
-import { plainText } from '../plainText.ts';
 
 /** The meaning of each reason, and what to do about it. */
 const REASONS: Record<SearchReason, { says: string; todo?: string }> = {

@@ -1,8 +1,8 @@
+import { plainText } from '@assay/cli/output/plainText';
 import colors from 'picocolors';
 import { BUILT_IN_HOST } from '../../models/modelFolder.ts';
 import type { TrialFault, TrialReport } from '../../models/trial/trialReport.ts';
 import { table } from '../output.ts';
-import { plainText } from '../plainText.ts';
 
 /** How many mistakes are shown; `--json` has them all. */
 const FAULTS_MAX = 12;

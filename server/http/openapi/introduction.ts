@@ -11,9 +11,9 @@ confidence and the exact words of the sources that support it.
 
 \`\`\`sh
 export ASSAY_URL=${address}
-export ASSAY_KEY=sk_live_…   # yours; "npx assay keys create --org <name>" makes one
+export ASSAY_API_KEY=sk_live_…   # yours; "npx assay keys create --org <name>" makes one
 curl -X POST "$ASSAY_URL/v1/companies/enrich/firmographics" \\
-  -H "Authorization: Bearer $ASSAY_KEY" \\
+  -H "Authorization: Bearer $ASSAY_API_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"domain": "example.com"}'
 \`\`\`

@@ -251,7 +251,7 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:8080'],
 ])('the first request of the introduction can be pasted: with %j it names %s', (environment, address) => {
   const { info } = openApiDocument([], [], readConfig(environment));
-  expect(info.description).toContain(`export ASSAY_URL=${address}\nexport ASSAY_KEY=sk_live_`);
+  expect(info.description).toContain(`export ASSAY_URL=${address}\nexport ASSAY_API_KEY=sk_live_`);
 });
 
 test('every body has a valid example that sends nothing to real hosts', () => {

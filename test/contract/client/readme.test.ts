@@ -87,7 +87,7 @@ test('the README has the examples that are run here', () => {
 });
 
 test.each(printing)('$file of the README prints what it says', async ({ file, prints }) => {
-  const printed = await consumer.run(file, { ASSAY_URL: api.url, ASSAY_KEY: client.key });
+  const printed = await consumer.run(file, { ASSAY_URL: api.url, ASSAY_API_KEY: client.key });
   expect(printed).toBe(prints);
 });
 

@@ -21,6 +21,7 @@ import {
   countScores,
 } from '../../../server/store/scoring/profileCounts.ts';
 import { findProfile, holdProfile, listProfiles } from '../../../server/store/scoring/profiles.ts';
+import { listRanked } from '../../../server/store/scoring/ranking.ts';
 import { listRules } from '../../../server/store/scoring/rules.ts';
 import {
   countByScore,
@@ -193,4 +194,17 @@ test('removing one request among thousands reads only that one', async () => {
     endScoreRequests(tx, caller.organizationId, [{ objectHash: hash, times: 1 }]),
   );
   expect(Number(step?.rows)).toBeLessThan(10);
+});
+
+test('every page of the best objects is read in the order of an index, however many are equal', async () => {
+  const of = { profileId: scene.profileId, dimension: 'fit' as const, limit: 20 };
+  const [first] = await listRanked(store.deps.db, { ...of, after: null });
+  for (const after of [null, first ?? null]) {
+    const steps = await plansOf(store, (tx) => listRanked(tx, { ...of, after, limit: OBJECTS }));
+    expect(new Set(steps.map(({ key }) => key))).toEqual(new Set(['scores_by_score', 'PRIMARY']));
+    expect(
+      steps.map(({ Extra }) => Extra ?? '').filter((extra) => extra.includes('filesort')),
+      JSON.stringify(steps),
+    ).toEqual([]);
+  }
 });

@@ -758,6 +758,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/scoring/profiles/{profileId}/objects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the best objects of a profile
+         * @description Objects with their scores, highest score of the chosen dimension first. Follow `nextCursor` for the next page.
+         *
+         *     Needs a key with the scope read.
+         */
+        get: operations["listBestObjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/scoring/profiles/{profileId}/rules": {
         parameters: {
             query?: never;
@@ -3210,55 +3232,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        ScoringRule: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            profileId: string;
-            signalTemplateId: string;
-            /** @enum {string} */
-            dimension: "fit" | "urgency";
-            /** @description `$`: the rule reads the whole answer. */
-            selector: string;
-            /** @enum {string} */
-            answerType: "boolean" | "number" | "percentage" | "currency" | "list";
-            pointValues: components["schemas"]["PointValues"];
-            /** Format: date-time */
-            createdAt: string;
+        BestObjects: {
+            /** @description Objects without a score of the dimension are left out. */
+            results: components["schemas"]["ScoredObject"][];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
         };
-        PointValues: {
-            true: number;
-            false: number;
-        } | {
-            ranges: {
-                /** @description Inclusive; null is an open end. */
-                min: number | null;
-                /** @description Exclusive; null is an open end. */
-                max: number | null;
-                points: number;
-            }[];
-        } | {
-            /** @description Points by label. */
-            choices: {
-                [key: string]: number;
-            };
-            /**
-             * @description additive by default.
-             * @enum {string}
-             */
-            mode?: "additive" | "best-match" | "contains-all" | "contains-none" | "exact-match";
-        };
-        ScoringAssignment: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            profileId: string;
-            organizationId: string;
+        ScoredObject: {
             /** @enum {string} */
             objectType: "company" | "contact";
             objectId: string;
-            /** Format: date-time */
-            assignedAt: string;
+            /** @description Null: the profile has no rule of this dimension. */
+            fit: components["schemas"]["ScoreResult"] | null;
+            /** @description Null: the profile has no rule of this dimension. */
+            urgency: components["schemas"]["ScoreResult"] | null;
         };
         ScoreResult: {
             /** Format: uuid */
@@ -3309,6 +3296,56 @@ export interface components {
             maxPoints: number;
             /** @enum {string} */
             reason: "no_answer" | "failed" | "null_value" | "answer_type_changed" | "unknown_currency" | "low_confidence";
+        };
+        ScoringRule: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            profileId: string;
+            signalTemplateId: string;
+            /** @enum {string} */
+            dimension: "fit" | "urgency";
+            /** @description `$`: the rule reads the whole answer. */
+            selector: string;
+            /** @enum {string} */
+            answerType: "boolean" | "number" | "percentage" | "currency" | "list";
+            pointValues: components["schemas"]["PointValues"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        PointValues: {
+            true: number;
+            false: number;
+        } | {
+            ranges: {
+                /** @description Inclusive; null is an open end. */
+                min: number | null;
+                /** @description Exclusive; null is an open end. */
+                max: number | null;
+                points: number;
+            }[];
+        } | {
+            /** @description Points by label. */
+            choices: {
+                [key: string]: number;
+            };
+            /**
+             * @description additive by default.
+             * @enum {string}
+             */
+            mode?: "additive" | "best-match" | "contains-all" | "contains-none" | "exact-match";
+        };
+        ScoringAssignment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            profileId: string;
+            organizationId: string;
+            /** @enum {string} */
+            objectType: "company" | "contact";
+            objectId: string;
+            /** Format: date-time */
+            assignedAt: string;
         };
         ScoreHistory: {
             results: components["schemas"]["ScoreVersion"][];
@@ -6734,6 +6771,95 @@ export interface operations {
             404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listBestObjects: {
+        parameters: {
+            query?: {
+                /** @description Must be the profile’s own type. */
+                objectType?: "company" | "contact";
+                /** @description Which score counts, highest first. */
+                sort?: "-fit" | "-urgency";
+                /** @description How many to return at most. */
+                limit?: number;
+                /** @description `nextCursor` of the page before, with the same sort. */
+                cursor?: string;
+                /** @description Only these fields of each item, separated by commas, of: objectType, objectId, fit, urgency. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                profileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Ratelimit-Limit": components["headers"]["X-Ratelimit-Limit"];
+                    "X-Ratelimit-Remaining": components["headers"]["X-Ratelimit-Remaining"];
+                    "X-Ratelimit-Reset": components["headers"]["X-Ratelimit-Reset"];
+                    "Assay-Warning": components["headers"]["Assay-Warning"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "objectType": "company",
+                     *           "objectId": "example.com",
+                     *           "fit": {
+                     *             "id": "019ab0f2-6e3b-7c1f-9a04-4d5e6f708192",
+                     *             "organizationId": "019ab0f2-6e3b-7c1f-8b00-112233445566",
+                     *             "profileId": "019ab0f2-6e3b-7c1f-9a01-0a1b2c3d4e5f",
+                     *             "objectType": "company",
+                     *             "objectId": "example.com",
+                     *             "dimension": "fit",
+                     *             "score": 66.67,
+                     *             "previousScore": null,
+                     *             "contributions": [
+                     *               {
+                     *                 "ruleId": "019ab0f2-6e3b-7c1f-9a02-1a2b3c4d5e6f",
+                     *                 "signalTemplateId": "019ab0f2-6e3b-7c1f-9d02-0f6f4b2f7b1e",
+                     *                 "matchedValue": "true",
+                     *                 "pointsEarned": 20,
+                     *                 "maxPoints": 20
+                     *               }
+                     *             ],
+                     *             "previousContributions": [],
+                     *             "missing": [
+                     *               {
+                     *                 "ruleId": "019ab0f2-6e3b-7c1f-9a02-2b3c4d5e6f70",
+                     *                 "signalTemplateId": "019ab0f2-6e3b-7c1f-9d02-1a2b3c4d5e6f",
+                     *                 "maxPoints": 10,
+                     *                 "reason": "no_answer"
+                     *               }
+                     *             ],
+                     *             "signalCoverage": 1,
+                     *             "totalRules": 2,
+                     *             "computedAt": "2026-11-21T09:00:00.000Z",
+                     *             "version": 1
+                     *           },
+                     *           "urgency": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BestObjects"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             422: components["responses"]["Error422"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];

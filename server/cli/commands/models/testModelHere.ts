@@ -1,3 +1,4 @@
+import { startProgress } from '@assay/cli/output/progress';
 import { type Config, readConfig } from '../../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../../deps.ts';
 import { openChosenModel } from '../../../models/chooseModel.ts';
@@ -13,7 +14,6 @@ import { createOutbound } from '../../../outbound/index.ts';
 import type { PageStore } from '../../../outbound/web.ts';
 import { createLog } from '../../../runtime/log.ts';
 import type { Output } from '../../output.ts';
-import { startProgress } from '../../progress.ts';
 import { drawTrial } from '../../views/trialView.ts';
 import { interrupted } from './interrupted.ts';
 

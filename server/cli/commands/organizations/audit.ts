@@ -1,10 +1,10 @@
+import { plainText } from '@assay/cli/output/plainText';
 import type { Command } from 'commander';
 import colors from 'picocolors';
 import type { AuditEntry } from '../../../domain/audit.ts';
 import { listAudit } from '../../../services/audit.ts';
 import { findOrganization } from '../../../services/organizations/organizations.ts';
 import { type Globals, outputOf, parseCount } from '../../options.ts';
-import { plainText } from '../../plainText.ts';
 import { withSession } from '../../session.ts';
 
 /** `assay audit`: what was done, by whom. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { plainText } from '@assay/cli/output/plainText';
 import colors from 'picocolors';
 import { readConfig } from '../../../config.ts';
 import { idsFrom, systemClock, systemRandomness } from '../../../deps.ts';
@@ -14,7 +15,6 @@ import { type Document, readDocumentAsync } from '../../../research/documents/do
 import { languageOf } from '../../../research/documents/language.ts';
 import { pageCondition } from '../../../research/documents/siteCondition.ts';
 import { createLog } from '../../../runtime/log.ts';
-import { plainText } from '../../plainText.ts';
 
 /** Pages are not stored, so the command works without a database. */
 const NO_PAGES: PageStore = { newest: async () => null, keep: async () => {} };

@@ -1,3 +1,4 @@
+import type { ResearchOptions } from '@assay/cli/local';
 import { readDomain } from '@assay/shared/domainName';
 import { type RunType, RunType as RunTypes } from '@assay/shared/enrichmentRun';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
@@ -8,49 +9,34 @@ import { validationError } from '../../../domain/errors.ts';
 import { NO_READER } from '../../../domain/run.ts';
 import { withoutEvidence } from '../../../research/outcome.ts';
 import { type Globals, outputOf, parseId } from '../../options.ts';
-import type { QuestionOptions } from './readQuestion.ts';
 
-/** `assay research` and `assay archive`: answers, and the pages behind them, without the API. */
+/** `assay research` in this process, without the API; uses no credits and stores no run. */
+export async function researchLocally(
+  typeText: string,
+  domainText: string | undefined,
+  options: ResearchOptions,
+  command: Command,
+): Promise<void> {
+  const type = readType(typeText);
+  const subject = await readSubject(type, domainText, options);
+  const parameters = await readParameters(type, subject.domain ?? '', options);
+  const asked = await readAsked(type, subject, options);
+  const { researchHere } = await import('./researchHere.ts');
+  const { drawOutcome } = await import('@assay/cli/views/answerView');
+  const outcome = await researchHere({ type, ...subject, parameters, asked });
+  const { domain, contactProfileUrl } = subject;
+  const about = domain === null ? { contactProfileUrl } : { domain };
+  const shown = asked === null ? { type, ...about } : { type, ...about, question: asked.question };
+  const named = domain ?? contactProfileUrl ?? '';
+  const { kind, model } = outcome.reader ?? NO_READER;
+  outputOf(command).show({ ...shown, ...withoutEvidence(outcome), reader: { kind, model } }, () =>
+    drawOutcome({ type, domain: named, outcome }),
+  );
+  if (outcome.kind === 'failed') process.exitCode = 1;
+}
+
+/** `assay technologies` and `assay archive`: what is known, and the pages behind an answer. */
 export function addResearchCommands(program: Command): void {
-  program
-    .command('research')
-    .description('research a company or a contact now, in this process; uses no credits and stores no run')
-    .argument('<type>', `type of research: ${RunTypes.options.join(', ')}`)
-    .argument('[domain]', 'domain of the company, such as example.com')
-    .option('--category <erp|crm>', 'tech-stack: find every system of this category')
-    .option('--technology <name>', 'tech-stack: find out about this product')
-    .option('--contact <profileUrl>', 'custom: ask about this person instead of a company')
-    .option('--employer <domain>', 'with --contact: the domain of their employer')
-    .option('--question <text>', 'custom: the question')
-    .option('--answer-type <type>', 'custom: open_text (default), number, boolean, list, …')
-    .option('--verification-mode <mode>', 'custom: strict (default) or lenient')
-    .option('--schema <file>', 'custom with json_schema: a file with the JSON schema of the answer')
-    .action(
-      async (
-        typeText: string,
-        domainText: string | undefined,
-        options: ResearchOptions,
-        command: Command,
-      ) => {
-        const type = readType(typeText);
-        const subject = await readSubject(type, domainText, options);
-        const parameters = await readParameters(type, subject.domain ?? '', options);
-        const asked = await readAsked(type, subject, options);
-        const { researchHere } = await import('./researchHere.ts');
-        const { drawOutcome } = await import('../../views/answerView.ts');
-        const outcome = await researchHere({ type, ...subject, parameters, asked });
-        const { domain, contactProfileUrl } = subject;
-        const about = domain === null ? { contactProfileUrl } : { domain };
-        const shown = asked === null ? { type, ...about } : { type, ...about, question: asked.question };
-        const named = domain ?? contactProfileUrl ?? '';
-        const { kind, model } = outcome.reader ?? NO_READER;
-        outputOf(command).show({ ...shown, ...withoutEvidence(outcome), reader: { kind, model } }, () =>
-          drawOutcome({ type, domain: named, outcome }),
-        );
-        if (outcome.kind === 'failed') process.exitCode = 1;
-      },
-    );
-
   program
     .command('technologies')
     .description(
@@ -71,12 +57,6 @@ export function addResearchCommands(program: Command): void {
       const { archiveRun } = await import('./archiveRun.ts');
       await archiveRun(runId, process.stdout, outputOf(command));
     });
-}
-
-interface ResearchOptions extends Globals, QuestionOptions {
-  category?: string;
-  technology?: string;
-  contact?: string;
 }
 
 /** The parameters of the type, validated by the API's schemas. */

@@ -1,3 +1,4 @@
+import { startProgress } from '@assay/cli/output/progress';
 import type { RunType } from '@assay/shared/enrichmentRun';
 import type { AskedQuestion } from '../../../domain/askedQuestion.ts';
 import { HostRateLimiter } from '../../../outbound/hostRateLimiter.ts';
@@ -6,7 +7,6 @@ import { buildWorkerDeps } from '../../../runtime/buildWorkerDeps.ts';
 import { createLog } from '../../../runtime/log.ts';
 import { conductResearch } from '../../../services/research/conductResearch.ts';
 import { modelCeilingOf } from '../../../services/research/modelCeilings.ts';
-import { startProgress } from '../../progress.ts';
 import { withSession } from '../../session.ts';
 
 /** The type of research and its parameters, for example {category: "crm"}. */

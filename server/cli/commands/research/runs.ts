@@ -3,25 +3,18 @@ import { notFound } from '../../../domain/errors.ts';
 import type { ResearchCost } from '../../../domain/researchCost.ts';
 import type { Run } from '../../../domain/run.ts';
 import { findCost, findRunAnywhere } from '../../../store/runs/runs.ts';
-import { type Globals, outputOf, parseId } from '../../options.ts';
+import { outputOf } from '../../options.ts';
 import { table } from '../../output.ts';
 import { withSession } from '../../session.ts';
 
-/** `assay runs`: a run with its internal cost of search and models, for operators. */
-export function addRunCommands(program: Command): void {
-  const runs = program.command('runs').description('research runs and their internal cost');
-  runs
-    .command('show')
-    .description('show a run and its cost: calls, tokens and US dollars by provider')
-    .argument('<runId>', 'id of the run', parseId)
-    .action(async (runId: string, _options: Globals, command: Command) => {
-      const shown = await withSession(async ({ deps }) => {
-        const run = await findRunAnywhere(deps.db, runId);
-        if (run === null) throw notFound('run', runId);
-        return { ...summaryOf(run), cost: await findCost(deps.db, runId) };
-      });
-      outputOf(command).show(shown, () => draw(shown));
-    });
+/** `assay runs show` on the database: a run with its internal cost of search and models, for operators. */
+export async function showRunLocally(runId: string, command: Command): Promise<void> {
+  const shown = await withSession(async ({ deps }) => {
+    const run = await findRunAnywhere(deps.db, runId);
+    if (run === null) throw notFound('run', runId);
+    return { ...summaryOf(run), cost: await findCost(deps.db, runId) };
+  });
+  outputOf(command).show(shown, () => draw(shown));
 }
 
 function summaryOf(run: Run) {

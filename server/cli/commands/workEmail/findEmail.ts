@@ -1,42 +1,33 @@
+import type { FindEmailOptions } from '@assay/cli/local';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import { FindEmail } from '@assay/shared/workEmail';
 import type { Command } from 'commander';
 import { validationError } from '../../../domain/errors.ts';
-import { type Globals, outputOf } from '../../options.ts';
+import { outputOf } from '../../options.ts';
 
-interface FindEmailOptions extends Globals {
-  companyName?: string;
-  location?: string;
-}
-
-/** `assay find-email`: one search without the API. */
-export function addEmailCommands(program: Command): void {
-  program
-    .command('find-email <fullName> <domain>')
-    .description('find the work e-mail address of a person now, from this machine; uses no credits')
-    .option(
-      '--company-name <name>',
-      'name of the company; helps to find the right domain when this one redirects or does not answer',
-    )
-    .option('--location <place>', 'location of the company; used like --company-name')
-    .action(async (fullName: string, domain: string, options: FindEmailOptions, command: Command) => {
-      const search = readSearch(fullName, domain, options);
-      const { findEmailHere } = await import('./findEmailHere.ts');
-      const { drawSearch } = await import('../../views/emailView.ts');
-      const { serializeFinding } = await import('../../../serializers/workEmail.ts');
-      const outcome = await findEmailHere(search);
-      const { reason, verifiedOn } = outcome;
-      outputOf(command).show(
-        {
-          full_name: search.fullName,
-          domain: search.domain,
-          ...serializeFinding(outcome),
-          reason,
-          verified_on: verifiedOn,
-        },
-        () => drawSearch(search, outcome),
-      );
-    });
+/** `assay find-email` from this machine, without the API; uses no credits. */
+export async function findEmailLocally(
+  fullName: string,
+  domain: string,
+  options: FindEmailOptions,
+  command: Command,
+): Promise<void> {
+  const search = readSearch(fullName, domain, options);
+  const { findEmailHere } = await import('./findEmailHere.ts');
+  const { drawSearch } = await import('../../views/emailView.ts');
+  const { serializeFinding } = await import('../../../serializers/workEmail.ts');
+  const outcome = await findEmailHere(search);
+  const { reason, verifiedOn } = outcome;
+  outputOf(command).show(
+    {
+      full_name: search.fullName,
+      domain: search.domain,
+      ...serializeFinding(outcome),
+      reason,
+      verified_on: verifiedOn,
+    },
+    () => drawSearch(search, outcome),
+  );
 }
 
 const OPTION_OF: Record<string, string> = { company_name: '--company-name', location: '--location' };

@@ -1,10 +1,10 @@
+import { startProgress } from '@assay/cli/output/progress';
 import type { EmailSearch } from '../../../domain/workEmail.ts';
 import type { SearchOutcome } from '../../../email/searchOutcome.ts';
 import { HostRateLimiter } from '../../../outbound/hostRateLimiter.ts';
 import { buildEmailFinder } from '../../../runtime/buildEmailFinder.ts';
 import { openOutbound } from '../../../runtime/openOutbound.ts';
 import { requireSearchableName } from '../../../services/workEmail/searchableName.ts';
-import { startProgress } from '../../progress.ts';
 import { withSession } from '../../session.ts';
 
 /** Searches in this process, sharing the server's verification cache.

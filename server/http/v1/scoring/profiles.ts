@@ -1,8 +1,10 @@
 import { Id } from '@assay/shared/id';
+import { BestObjects, BestObjectsQuery } from '@assay/shared/scoring/bestObjects';
 import { CreateProfile, ScoringProfile, UpdateProfile } from '@assay/shared/scoring/profile';
 import { PutRule, ScoringRule } from '@assay/shared/scoring/ruleBody';
 import { z } from 'zod';
-import { serializeProfile, serializeRule } from '../../../serializers/scoring.ts';
+import { serializeBestObjects, serializeProfile, serializeRule } from '../../../serializers/scoring.ts';
+import { readBestObjects } from '../../../services/scoring/bestObjects.ts';
 import {
   createProfile,
   deleteProfile,
@@ -13,7 +15,7 @@ import {
 import { deleteRule, listRules, putRule } from '../../../services/scoring/rules.ts';
 import { v1Router } from '../../route.ts';
 import { CHANGED_PROFILE, NEW_PROFILE, NEW_RULE } from '../bodyExamples.ts';
-import { PROFILE_EXAMPLE, RULE_EXAMPLE } from './examples.ts';
+import { PROFILE_EXAMPLE, RULE_EXAMPLE, SCORE_EXAMPLE } from './examples.ts';
 
 const params = z.object({ profileId: Id });
 
@@ -80,6 +82,26 @@ export const scoringProfiles = v1Router('/scoring/profiles', {
       await deleteProfile(deps, caller, params.profileId);
       return undefined;
     },
+  )
+  .get(
+    '/:profileId/objects',
+    {
+      operationId: 'listBestObjects',
+      summary: 'List the best objects of a profile',
+      description:
+        'Objects with their scores, highest score of the chosen dimension first. Follow `nextCursor` for the next page.',
+      params,
+      query: BestObjectsQuery,
+      returns: BestObjects,
+      examples: {
+        200: {
+          results: [{ objectType: 'company', objectId: 'example.com', fit: SCORE_EXAMPLE, urgency: null }],
+          nextCursor: null,
+        },
+      },
+    },
+    async ({ deps, caller, params, query }) =>
+      serializeBestObjects(await readBestObjects(deps, caller, { ...query, profileId: params.profileId })),
   )
   .get(
     '/:profileId/rules',

@@ -1,9 +1,8 @@
-/** @folder How answers, searches and trials are shown on a terminal. */
+/** @folder How answers and runs are shown on a terminal. */
 
 import type { EnrichmentRun, RunErrorCode, RunReader } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
-import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
-import { columnsOf, plainText, screenWidth, shorten, wrap } from '../plainText.ts';
+import { columnsOf, plainText, screenWidth, shorten, wrap } from '../output/plainText.ts';
 import { fieldsOf, type ShownField } from './answerFields.ts';
 import { placeOf, type Source, withoutShownQuotes, withShortAddresses } from './answerSources.ts';
 
@@ -26,6 +25,18 @@ interface Answer {
   note: string;
 }
 
+/** What research came to, whoever carried it out. */
+export type ShownOutcome =
+  | {
+      kind: 'answered';
+      answer: Record<string, unknown>;
+      reasoning: string;
+      confidence: number | null;
+      citations: readonly Source[];
+      reader?: RunReader | null | undefined;
+    }
+  | { kind: 'failed'; errorCode: RunErrorCode; message: string; retryable?: boolean };
+
 const LABEL_COLUMNS = 14;
 /** Longer quotes are cut on the terminal, never in the answer. */
 const QUOTE_LINES_MAX = 3;
@@ -34,7 +45,7 @@ const ALSO_MAX = 2;
 
 /** An outcome in words: each value with its supporting quote, then the reasoning. */
 export function drawOutcome(
-  { type, domain, outcome }: { type: string; domain: string; outcome: ResearchOutcome },
+  { type, domain, outcome }: { type: string; domain: string; outcome: ShownOutcome },
   room: Room = terminal(),
 ): string {
   const title = `${domain} · ${type}`;
@@ -45,7 +56,7 @@ export function drawOutcome(
       confidence: outcome.confidence,
       ...fieldsOf(outcome.answer),
       reasoning: outcome.reasoning,
-      sources: outcome.citations.map(sourceOfCitation),
+      sources: [...outcome.citations],
       note: readBy(outcome.reader),
     },
     room,
@@ -84,10 +95,6 @@ function terminal(): Room {
 function payloadOf({ result }: EnrichmentRun): Record<string, unknown> {
   const payload = Object.entries(result ?? {}).find(([key]) => key !== 'type')?.[1];
   return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
-}
-
-function sourceOfCitation({ url, title, excerpt, fields, publishedAt }: Citation): Source {
-  return { url, title, excerpt, fields, publishedAt };
 }
 
 function priceOf({ credits }: EnrichmentRun): string {

@@ -1,5 +1,5 @@
 import type { RunSource } from '@assay/shared/enrichmentRun';
-import { plainText } from '../plainText.ts';
+import { plainText } from '../output/plainText.ts';
 
 /** The shown parts of a cited source. */
 export type Source = Pick<RunSource, 'url' | 'title' | 'excerpt' | 'fields'> & { publishedAt: Date | null };

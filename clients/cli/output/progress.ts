@@ -1,6 +1,6 @@
 import colors from 'picocolors';
 
-/** A progress line that changes during long work; on a pipe each change is a line of its own. */
+/** A progress line that changes during long work; on a pipe its title is said once. */
 export interface Progress {
   update(detail: string): void;
   end(): void;
@@ -14,7 +14,7 @@ export function startProgress(title: string): Progress {
     return { update: () => {}, end: () => {} };
   }
   const draw = (detail: string) => {
-    const room = Math.max(20, stderr.columns - title.length - 6);
+    const room = Math.max(20, (stderr.columns || 80) - title.length - 6);
     stderr.write(`\r\x1b[2K${colors.cyan('•')} ${title} ${colors.dim(detail.slice(0, room))}`);
   };
   draw('');
