@@ -90,29 +90,28 @@ async function decide(
   scopeHash: Buffer,
   bodyHash: Buffer,
 ): Promise<KeyDecision | 'wait'> {
-  const now = deps.clock.now();
   const known = await store.readKey(deps.db, scopeHash);
   if (known === null) {
     const inserted = await store.insertKey(deps.db, {
       scopeHash,
       organizationId: caller.organizationId,
       bodyHash,
-      lockedUntil: after(now, LOCK_MS),
-      createdAt: now,
-      expiresAt: after(now, KEEP_MS),
+      lockMs: LOCK_MS,
+      createdAt: deps.clock.now(),
+      keepMs: KEEP_MS,
     });
     return inserted ? { kind: 'run', claim: { scopeHash, resourceId: null } } : 'wait';
   }
-  if (known.expiresAt <= now) {
-    await store.deleteExpiredKey(deps.db, scopeHash, now);
+  if (known.isExpired) {
+    await store.deleteExpiredKey(deps.db, scopeHash);
     return 'wait';
   }
   if (!known.bodyHash.equals(bodyHash)) return { kind: 'reused' };
   if (known.status !== null) {
     return { kind: 'replay', status: known.status, body: known.body ?? '', headers: known.headers };
   }
-  if (known.lockedUntil > now) return 'wait';
-  const taken = await store.takeOverKey(deps.db, scopeHash, after(now, LOCK_MS), now);
+  if (known.isLocked) return 'wait';
+  const taken = await store.takeOverKey(deps.db, scopeHash, LOCK_MS);
   return taken ? { kind: 'run', claim: { scopeHash, resourceId: known.resourceId } } : 'wait';
 }
 
@@ -132,19 +131,15 @@ export function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim): Promi
 
 /** Lets a repeat take the key over at once, with what the request has created: its caller here has gone. */
 export function handOver(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
-  return store.extendKey(deps.db, claim.scopeHash, deps.clock.now());
+  return store.extendKey(deps.db, claim.scopeHash, 0);
 }
 
 /** Renews the lock while the request is under way. @returns a function that stops it */
 export function keepAlive(deps: IdempotencyDeps, claim: IdempotencyClaim): () => void {
   const timer = setInterval(() => {
-    store.extendKey(deps.db, claim.scopeHash, after(deps.clock.now(), LOCK_MS)).catch((error: unknown) => {
+    store.extendKey(deps.db, claim.scopeHash, LOCK_MS).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'an idempotency key could not be kept locked');
     });
   }, LOCK_MS / 3);
   return () => clearInterval(timer);
-}
-
-function after(moment: Date, ms: number): Date {
-  return new Date(moment.getTime() + ms);
 }

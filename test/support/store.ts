@@ -9,7 +9,7 @@ import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SessionTime } from '../../server/store/database.ts';
 
 import { findUnderWay } from '../../server/store/runs/runs.ts';
 import { acquireMigratedDatabase } from './migratedDatabase.ts';
@@ -24,6 +24,9 @@ export class TestClock implements Clock {
     return new Date(Date.now() + this.#aheadMs);
   }
 
+  /** What the database's sessions take for now, so that leases end when a test advances: null for the database's own. */
+  readonly sessionTime = (): number | null => (this.#aheadMs === 0 ? null : this.now().getTime());
+
   advance(ms: number): void {
     this.#aheadMs += ms;
   }
@@ -34,6 +37,8 @@ export interface TestStore {
   deps: Deps;
   clock: TestClock;
   databaseUrl: string;
+  /** Replaces what the database's sessions take for now; it follows `clock` until then. */
+  setDatabaseTime(time: SessionTime): void;
   /** A new organisation with a key. */
   newCaller(options?: { credits?: number; monthlyCap?: number }): Promise<{ caller: Caller; key: string }>;
   close(): Promise<void>;
@@ -51,7 +56,8 @@ export async function openTestStore(
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
-  const db = openDatabase(database.url, { poolMax: 20 });
+  let databaseTime: SessionTime = clock.sessionTime;
+  const db = openDatabase(database.url, { poolMax: 20, sessionTime: () => databaseTime() });
   const deps: Deps = {
     config,
     encryptionKey: Buffer.alloc(32, 7),
@@ -72,6 +78,9 @@ export async function openTestStore(
     deps,
     clock,
     databaseUrl: database.url,
+    setDatabaseTime: (time) => {
+      databaseTime = time;
+    },
     newCaller: async ({ credits = 100, monthlyCap } = {}) => {
       const { id } = await createOrganization(deps, { name: 'Test', credits });
       const { id: apiKeyId, key } = await createApiKey(deps, {

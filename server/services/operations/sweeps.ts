@@ -22,7 +22,7 @@ import { sweepSteps } from '../../store/runs/runSteps.ts';
 import { findRunAnywhere, markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
-import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
+import { claimSlot, currentSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, organizationOfBatch, sweepEmailBatches } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
@@ -77,7 +77,7 @@ const SWEEPS: readonly Sweep[] = [
   {
     task: 'idempotency-keys',
     everyMs: 60 * MINUTE_MS,
-    run: (deps) => untilDone(() => sweepKeys(deps.db, deps.clock.now(), BATCH)),
+    run: (deps) => untilDone(() => sweepKeys(deps.db, BATCH)),
   },
   {
     task: 'uncited-pages',
@@ -147,15 +147,15 @@ const SWEEPS: readonly Sweep[] = [
 /** Runs every sweep whose current slot no process has claimed yet. One that fails stops no other, and is due again at once. */
 export async function runDueSweeps(deps: SweepDeps, sweeps: readonly Sweep[] = SWEEPS): Promise<void> {
   for (const { task, everyMs, run } of sweeps) {
-    const now = deps.clock.now();
-    const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+    let slot: Date | undefined;
     try {
-      if (!(await claimSlot(deps.db, task, slot, now))) continue;
+      slot = await currentSlot(deps.db, everyMs);
+      if (!(await claimSlot(deps.db, task, slot))) continue;
       const count = await run(deps);
       if (count > 0) deps.log.info({ task, count }, 'swept');
     } catch (err) {
       deps.log.error({ err, task }, 'a sweep failed; it is tried again in a minute');
-      await returnSlot(deps.db, task, slot).catch(() => {});
+      if (slot !== undefined) await returnSlot(deps.db, task, slot).catch(() => {});
     }
   }
 }
