@@ -16,6 +16,7 @@ import { sweepKeys } from '../../store/idempotencyKeys.ts';
 import { closeLane, findEmptyLanes } from '../../store/jobLanes.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
+import { sweepOutboundTurns } from '../../store/outboundTurns.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
 import { sweepPages } from '../../store/research/pages.ts';
 import { sweepSteps } from '../../store/runs/runSteps.ts';
@@ -139,6 +140,11 @@ const SWEEPS: readonly Sweep[] = [
     task: 'dead-jobs',
     everyMs: DAY_MS,
     run: (deps) => untilDone(() => sweepDeadJobs(deps.db, daysAgo(deps, DEAD_JOB_DAYS), BATCH)),
+  },
+  {
+    task: 'outbound-turns',
+    everyMs: 10 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepOutboundTurns(deps.db, BATCH)),
   },
   { task: 'job-lanes', everyMs: 10 * MINUTE_MS, run: sweepLanes },
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
