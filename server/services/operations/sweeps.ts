@@ -18,7 +18,7 @@ import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
 import { sweepOutboundTurns } from '../../store/outboundTurns.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
-import { sweepPages } from '../../store/research/pages.ts';
+import { sweepContents, sweepPages } from '../../store/research/pages.ts';
 import { sweepSteps } from '../../store/runs/runSteps.ts';
 import { findRunAnywhere, markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
@@ -83,7 +83,15 @@ const SWEEPS: readonly Sweep[] = [
   {
     task: 'uncited-pages',
     everyMs: 60 * MINUTE_MS,
-    run: (deps) => untilDone(() => sweepPages(deps.db, daysAgo(deps, UNCITED_PAGE_DAYS), BATCH)),
+    run: sweepUncitedPages,
+  },
+  {
+    task: 'unused-contents',
+    everyMs: DAY_MS,
+    run: ({ db, ...deps }) => {
+      const [from, to] = [daysAgo(deps, UNCITED_PAGE_DAYS + 2), daysAgo(deps, UNCITED_PAGE_DAYS)];
+      return untilDone(() => sweepContents(db, { from, to, limit: BATCH }));
+    },
   },
   {
     task: 'run-steps',
@@ -322,6 +330,18 @@ async function sweepOldMailFacts(deps: SweepDeps): Promise<number> {
     const before = daysAgo(deps, days);
     total += await untilDone(() => sweepMailFacts(deps.db, fact, before, BATCH));
   }
+  return total;
+}
+
+/** @returns how many pages were deleted */
+async function sweepUncitedPages(deps: SweepDeps): Promise<number> {
+  let total = 0;
+  await untilDone(async () => {
+    const before = daysAgo(deps, UNCITED_PAGE_DAYS);
+    const { looked, deleted } = await sweepPages(deps.db, { before, now: deps.clock.now(), limit: BATCH });
+    total += deleted;
+    return looked;
+  });
   return total;
 }
 

@@ -116,23 +116,43 @@ export async function* citedPages(db: Executor, runId: string): AsyncGenerator<P
   }
 }
 
-/** Deletes up to `limit` pages that no run cites and that were stored before `before`, then unused contents. */
-export async function sweepPages(db: Executor, before: Date, limit: number): Promise<number> {
-  const old = await db.rows<{ id: string }>(
-    `SELECT p.id FROM pages p LEFT JOIN run_pages r ON r.page_id = p.id
-     WHERE p.kept_at < ? AND r.page_id IS NULL ORDER BY p.kept_at LIMIT ?`,
+/**
+ * Looks at up to `limit` pages that were stored, or last looked at, before `before`: deletes those that no run cites, with contents that
+ * no other page has. Cited ones are looked at again as long after as new ones, so that they are not read by every sweep.
+ *
+ * @returns how many were looked at and how many deleted
+ */
+export async function sweepPages(
+  db: Executor,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<{ looked: number; deleted: number }> {
+  const old = await db.rows<{ id: string; contentHash: Buffer; isCited: number }>(
+    `SELECT p.id, p.content_hash AS contentHash,
+       EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = p.id) AS isCited
+     FROM pages p WHERE p.kept_at < ? ORDER BY p.kept_at LIMIT ?`,
     [before, limit],
   );
-  if (old.length === 0) return 0;
+  const cited = old.filter(({ isCited }) => isCited === 1);
+  if (cited.length > 0)
+    await db.write('UPDATE pages SET kept_at = ? WHERE id IN (?)', [now, cited.map(({ id }) => id)]);
+  const uncited = old.filter(({ isCited }) => isCited === 0);
+  if (uncited.length === 0) return { looked: old.length, deleted: 0 };
   const { affectedRows } = await db.write(
     'DELETE FROM pages WHERE id IN (?) AND NOT EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = pages.id)',
-    [old.map(({ id }) => id)],
+    [uncited.map(({ id }) => id)],
   );
-  await db.write(
-    `DELETE FROM page_contents
-     WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)
-     LIMIT 1000`,
-    [before],
-  );
-  return affectedRows;
+  await db.write(`${UNUSED_CONTENTS} AND hash IN (?)`, [uncited.map(({ contentHash }) => contentHash)]);
+  return { looked: old.length, deleted: affectedRows };
 }
+
+/** Deletes contents without a page that a process which died has left in this period. @returns how many */
+export async function sweepContents(
+  db: Executor,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<number> {
+  const sql = `${UNUSED_CONTENTS} AND created_at >= ? AND created_at < ? LIMIT ?`;
+  return (await db.write(sql, [from, to, limit])).affectedRows;
+}
+
+const UNUSED_CONTENTS = `DELETE FROM page_contents
+  WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)`;
