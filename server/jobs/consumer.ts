@@ -119,13 +119,11 @@ export function startConsumer<Shared = never>(
     const limit = concurrency - active.size;
     if (limit <= 0) return POLL_MS;
     let isContended = false;
-    const now = deps.clock.now();
     const jobs = await withTransaction(deps, (tx) =>
       claimJobs(tx, {
         queue,
         limit,
-        now,
-        leaseEnd: new Date(now.getTime() + LEASE_MS),
+        leaseMs: LEASE_MS,
         claim: deps.ids.uuid(),
         retriesMax: retriesAtOnce - retriesActive,
         turns,
@@ -170,7 +168,7 @@ export function startConsumer<Shared = never>(
   async function carryOut(job: ClaimedJob, shared: Shared | undefined): Promise<void> {
     const leaseLost = new AbortController();
     const heartbeat = setInterval(() => {
-      extendLease(deps.db, job, new Date(deps.clock.now().getTime() + LEASE_MS))
+      extendLease(deps.db, job, LEASE_MS)
         .then((held) => held || leaseLost.abort(new Error('The lease was lost.')))
         .catch((error: unknown) =>
           deps.log.warn({ err: error, jobId: job.id }, 'a lease could not be extended'),
@@ -179,7 +177,7 @@ export function startConsumer<Shared = never>(
     try {
       if (job.failures > attemptsMaxOf(queue)) await bury(job);
       else await handle(job, AbortSignal.any([stopping.signal, leaseLost.signal]), shared);
-      if (stopping.signal.aborted) await returnJob(deps.db, job, deps.clock.now());
+      if (stopping.signal.aborted) await returnJob(deps.db, job);
     } catch (error) {
       await recordFailure(job, error);
     } finally {
@@ -190,14 +188,14 @@ export function startConsumer<Shared = never>(
   /** A stop costs no attempt, whatever it made the handler throw. */
   async function recordFailure(job: ClaimedJob, error: unknown): Promise<void> {
     const at = deps.clock.now();
-    if (stopping.signal.aborted) return returnJob(deps.db, job, at).catch(() => {});
+    if (stopping.signal.aborted) return returnJob(deps.db, job).catch(() => {});
     deps.log.error(
       { err: error, queue, subject: job.subject, attempt: job.attempt },
       'a job failed unexpectedly',
     );
-    const availableAt = new Date(at.getTime() + pauseAfter(queue, job.failures));
+    const pauseMs = pauseAfter(queue, job.failures);
     // When this fails too, the job becomes available as its lease expires.
-    await failJob(deps.db, job, { cause: causeOf(error), at, availableAt }).catch((err: unknown) =>
+    await failJob(deps.db, job, { cause: causeOf(error), at, pauseMs }).catch((err: unknown) =>
       deps.log.warn({ err, jobId: job.id }, 'the failure of a job could not be recorded'),
     );
   }

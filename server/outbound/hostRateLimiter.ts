@@ -1,6 +1,7 @@
 import type { Clock } from '../domain/effects.ts';
-import { HostSchedule } from './hostSchedule.ts';
+import { HostSchedule, HostState } from './hostSchedule.ts';
 import type { RateLimiter, SlotAnswer, SlotOutcome, SlotRequest } from './rateLimiter.ts';
+import { ALONE, ALWAYS, type Turn, type TurnOwner, type Turns } from './turns/turns.ts';
 
 const MAX_HOSTS = 10_000;
 const MAX_WAITING_PER_HOST = 1_000;
@@ -22,6 +23,7 @@ interface Lease {
 
 interface Host {
   schedule: HostSchedule;
+  turn: Turn;
   waiting: Waiter[];
   lease: Lease | null;
   /** Fires when the host's next slot is due. */
@@ -29,18 +31,24 @@ interface Host {
 }
 
 /**
- * The rate limiter of all hosts for all threads of a process; it lives in the main thread. Each host has one
- * connection at a time, first come, first served. `owner` is the thread that acquires a slot.
+ * The rate limiter of all hosts for all threads of a process, and with `turns` for all processes; it lives in the main thread.
+ * Each host has one connection at a time, first come, first served within the process. `owner` is the thread that acquires a slot.
  */
 export class HostRateLimiter {
   readonly #clock: Clock;
   readonly #requestsPerSecond: number;
+  readonly #turns: Turns;
   /** Least recently used first. */
   readonly #hosts = new Map<string, Host>();
 
-  constructor({ clock, requestsPerSecond }: { clock: Clock; requestsPerSecond: number }) {
+  constructor({
+    clock,
+    requestsPerSecond,
+    turns = ALONE,
+  }: { clock: Clock; requestsPerSecond: number; turns?: Turns }) {
     this.#clock = clock;
     this.#requestsPerSecond = requestsPerSecond;
+    this.#turns = turns;
   }
 
   /** The limiter as one thread sees it. */
@@ -119,7 +127,7 @@ export class HostRateLimiter {
     if (host.alarm !== null) clearTimeout(host.alarm);
     host.alarm = null;
     const next = host.waiting[0];
-    if (host.lease !== null || next === undefined) return;
+    if (host.lease !== null || next === undefined || !host.turn.ready()) return;
     const now = this.#now();
     const openForMs = host.schedule.openForMs(now);
     if (openForMs > 0) {
@@ -133,6 +141,7 @@ export class HostRateLimiter {
     }
     host.waiting.shift();
     clearTimeout(next.deadline);
+    host.turn.start();
     host.schedule.start(next.request, now);
     host.lease = this.#lease(name, host, next.owner);
     next.answer({ kind: 'granted', slot: host.lease });
@@ -148,6 +157,7 @@ export class HostRateLimiter {
         clearTimeout(expiry);
         host.lease = null;
         host.schedule.finish(outcome, this.#now());
+        host.turn.end();
         this.#advance(name, host);
       },
     };
@@ -163,15 +173,26 @@ export class HostRateLimiter {
 
   #host(name: string, now: number): Host {
     const known = this.#hosts.get(name);
-    const host = known ?? {
-      schedule: new HostSchedule(this.#requestsPerSecond),
-      waiting: [],
-      lease: null,
-      alarm: null,
-    };
+    const host = known ?? this.#newHost(name);
     if (known === undefined && this.#hosts.size >= MAX_HOSTS) this.#forgetOne(now);
     this.#hosts.delete(name);
     this.#hosts.set(name, host);
+    return host;
+  }
+
+  #newHost(name: string): Host {
+    const schedule = new HostSchedule(this.#requestsPerSecond);
+    const owner: TurnOwner = {
+      begin: ({ state, agoMs, isAbandoned }) => {
+        if (isAbandoned) schedule.assumeUsed(this.#now());
+        else if (state !== null) schedule.restore(HostState.parse(state), agoMs, this.#now());
+        this.#advance(name, host);
+      },
+      save: () => schedule.save(this.#now()),
+      isWaiting: () => host.waiting.length > 0,
+    };
+    const host: Host = { schedule, turn: ALWAYS, waiting: [], lease: null, alarm: null };
+    host.turn = this.#turns.of(`host:${name}`, owner);
     return host;
   }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SlotOutcome, SlotRequest } from './rateLimiter.ts';
 
 /** Burst: requests that a host may get at once before HOST_REQUESTS_PER_SECOND applies. */
@@ -5,6 +6,16 @@ const BURST = 10;
 /** The circuit breaker opens for a minute after this many failures in a row. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 60_000;
+
+/** A schedule as plain data; times are relative to when it was saved. */
+export const HostState = z.object({
+  arrivalMs: z.number(),
+  gappedAgoMs: z.number().nullable(),
+  pausedMs: z.number(),
+  openMs: z.number(),
+  failuresInARow: z.number(),
+});
+export type HostState = z.infer<typeof HostState>;
 
 /**
  * When a host may be asked next: GCRA (one theoretical arrival time), a pause the host asked for, a minimum gap,
@@ -67,6 +78,37 @@ export class HostSchedule {
   /** Milliseconds for which the breaker stays open; 0 when closed. */
   openForMs(now: number): number {
     return Math.max(0, this.#openUntil - now);
+  }
+
+  /** What another process has to know to go on. */
+  save(now: number): HostState {
+    return {
+      arrivalMs: this.#theoreticalArrival - now,
+      gappedAgoMs: Number.isFinite(this.#lastGappedStart) ? now - this.#lastGappedStart : null,
+      pausedMs: this.#pausedUntil - now,
+      openMs: this.#openUntil - now,
+      failuresInARow: this.#failuresInARow,
+    };
+  }
+
+  /** Goes on from what another process saved so many milliseconds ago. */
+  restore(
+    { arrivalMs, gappedAgoMs, pausedMs, openMs, failuresInARow }: HostState,
+    agoMs: number,
+    now: number,
+  ): void {
+    const then = now - agoMs;
+    this.#theoreticalArrival = then + arrivalMs;
+    this.#lastGappedStart = gappedAgoMs === null ? Number.NEGATIVE_INFINITY : then - gappedAgoMs;
+    this.#pausedUntil = then + pausedMs;
+    this.#openUntil = then + openMs;
+    this.#failuresInARow = failuresInARow;
+  }
+
+  /** Assumes that the burst has just been used: another process has asked, and nobody knows how often. */
+  assumeUsed(now: number): void {
+    this.#theoreticalArrival = Math.max(this.#theoreticalArrival, now + (BURST * 1000) / this.#defaultRate);
+    this.#lastGappedStart = now;
   }
 
   /** True when this host has no state worth keeping. */

@@ -22,6 +22,7 @@ import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import type { OutboundSettings } from './settings.ts';
 import type { SmtpClient } from './smtp/client.ts';
 import { createSmtp } from './smtp/index.ts';
+import type { Turns } from './turns/turns.ts';
 import { userAgentOf } from './userAgent.ts';
 import type { Dns, PageStore, Web } from './web.ts';
 import { WebArchive } from './webArchive.ts';
@@ -56,6 +57,8 @@ export interface OutboundParts {
   pageStore: PageStore;
   /** The rate limiter of the whole process (`HostRateLimiter`), or a worker thread's client of it. */
   rateLimiter: RateLimiter;
+  /** Whose turn it is at mail hosts and hubs, where processes share their limits. */
+  turns?: Turns | undefined;
   /** The built-in model, when no model server is configured. */
   builtInModel?: ChatModel | null;
   /** Chooses between the configured model and that of `LLM_FALLBACK_…`; by default the first that exists. */
@@ -86,7 +89,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   );
 
   const dns = settings.WEB_ARCHIVE !== undefined && settings.DNS_SERVERS.length === 0 ? noDns : realDns;
-  const smtp = createSmtp(settings, { dns, opened, clock: parts.clock });
+  const smtp = createSmtp(settings, { dns, opened, clock: parts.clock, turns: parts.turns });
 
   const configuredPools = createConnectionPools(settings, ANYWHERE, realDns, CONFIGURED_CONNECTIONS_PER_HOST);
   const configuredFetch = createGuardedFetch(configuredPools, ANYWHERE, 'any');
@@ -113,6 +116,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   const hubspot = createHubspotApi(configuredPools, {
     baseUrl: settings.HUBSPOT_API_BASE_URL,
     clock: parts.clock,
+    turns: parts.turns,
   });
 
   if (settings.WEB_ARCHIVE !== undefined) {

@@ -116,6 +116,16 @@ test('a public API is governed by its terms and not by robots.txt', async () => 
   expect(server.requests).toEqual(['GET /api']);
 });
 
+test('that an origin has no robots.txt is taken from the store, too', async () => {
+  const server = await site({ '/yes': 'yes', '/no': 'no' });
+  const first = await outside();
+  await get(first.web({ forceRefresh: false }), `${server.origin}/yes`);
+  const second = await outside();
+  second.pageStore.pages.push(...first.pageStore.pages);
+  expect(textOf(await get(second.web({ forceRefresh: false }), `${server.origin}/no`))).toBe('no');
+  expect(server.requests).toEqual(['GET /robots.txt', 'GET /yes', 'GET /no']);
+});
+
 test('robots.txt of the host that a redirect leads to counts', async () => {
   const target = await site({ '/robots.txt': 'User-agent: *\nDisallow: /', '/page': 'page' });
   const server = await site({
@@ -265,7 +275,8 @@ test('a 4xx or 5xx is reported as such, not stored, and requested once per run',
     expect(answer).toMatchObject({ kind: 'status', status: path === '/broken' ? 500 : 404 });
   }
   expect(server.requests).toEqual(['GET /robots.txt', 'GET /broken', 'GET /missing']);
-  expect(pageStore.pages).toEqual([]);
+  // Beside that there is no robots.txt.
+  expect(pageStore.pages).toEqual([expect.objectContaining({ requestedUrl: `${server.origin}/robots.txt` })]);
 });
 
 test('a short Retry-After is waited for, a long one is not and holds for everybody', async () => {

@@ -12,11 +12,11 @@ const DATABASE_MS = 1_000;
  * omitted when the database does not answer.
  */
 export async function mergedMetrics(
-  { metrics, db, clock }: Pick<Deps, 'metrics' | 'db' | 'clock'>,
+  { metrics, db }: Pick<Deps, 'metrics' | 'db'>,
   workers: Workers | undefined,
 ): Promise<string> {
   metrics.jobsReady.reset();
-  const waiting = await withTimeout(DATABASE_MS, countReady(db, clock.now())).catch(() => []);
+  const waiting = await withTimeout(DATABASE_MS, countReady(db)).catch(() => []);
   for (const { queue, ready } of waiting) metrics.jobsReady.set({ queue }, ready);
   const own = await metrics.registry.getMetricsAsJSON();
   const theirs = (await workers?.readMetrics()) ?? [];

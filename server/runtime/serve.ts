@@ -28,6 +28,7 @@ import { createLog } from './log.ts';
 import { mergedMetrics } from './mergedMetrics.ts';
 import { openOutbound } from './openOutbound.ts';
 import { openStore } from './openStore.ts';
+import { openTurns } from './openTurns.ts';
 import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
 import { isTracing, startTracing } from './tracing.ts';
@@ -65,8 +66,10 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const stopTracing = await startTracing(config, log);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
+  const turns = openTurns(deps);
   const hostLimiter = new HostRateLimiter({
     clock: deps.clock,
+    turns,
     requestsPerSecond: config.HOST_REQUESTS_PER_SECOND,
   });
   const readiness = new ReadinessGate(deps.db);
@@ -82,7 +85,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let url: string | null = null;
 
   try {
-    outbound = await openOutbound(deps, hostLimiter.for('server'));
+    outbound = await openOutbound(deps, hostLimiter.for('server'), turns);
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     deps.postWebhook = outbound.postWebhook;
@@ -144,6 +147,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     await monitoring?.close(0);
     hostLimiter.close();
     await outbound?.close();
+    await turns.close();
     await deps.db.close();
     await store.release();
     await stopTracing();

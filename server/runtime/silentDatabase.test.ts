@@ -43,10 +43,7 @@ test('while the database hangs the counters are served without what only it know
   const metrics = createMetrics();
   metrics.jobsReady.set({ queue: 'research' }, 7);
   metrics.httpRequests.inc({ method: 'GET', route: '/healthz', status: '200' });
-  const page = await Promise.race([
-    mergedMetrics({ metrics, db, clock: { now: () => new Date() } }, undefined),
-    late(),
-  ]);
+  const page = await Promise.race([mergedMetrics({ metrics, db }, undefined), late()]);
   expect(page).toContain('assay_http_requests_total{method="GET",route="/healthz",status="200"} 1');
   expect(page).not.toContain('assay_jobs_ready{');
 });

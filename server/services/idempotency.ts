@@ -90,7 +90,6 @@ async function decide(
   scopeHash: Buffer,
   bodyHash: Buffer,
 ): Promise<KeyDecision | 'wait'> {
-  const now = deps.clock.now();
   const holder = deps.ids.uuid();
   const known = await store.readKey(deps.db, scopeHash);
   if (known === null) {
@@ -99,23 +98,23 @@ async function decide(
       holder,
       organizationId: caller.organizationId,
       bodyHash,
-      lockedUntil: after(now, LOCK_MS),
-      createdAt: now,
-      expiresAt: after(now, KEEP_MS),
+      lockMs: LOCK_MS,
+      createdAt: deps.clock.now(),
+      keepMs: KEEP_MS,
     });
     return inserted ? { kind: 'run', claim: { scopeHash, holder, resourceId: null } } : 'wait';
   }
-  if (known.expiresAt <= now) {
-    await store.deleteExpiredKey(deps.db, scopeHash, now);
+  if (known.isExpired) {
+    await store.deleteExpiredKey(deps.db, scopeHash);
     return 'wait';
   }
   if (!known.bodyHash.equals(bodyHash)) return { kind: 'reused' };
   if (known.status !== null) {
     return { kind: 'replay', status: known.status, body: known.body ?? '', headers: known.headers };
   }
-  if (known.lockedUntil > now) return 'wait';
+  if (known.isLocked) return 'wait';
   const claim = { scopeHash, holder, resourceId: known.resourceId };
-  const taken = await store.takeOverKey(deps.db, claim, after(now, LOCK_MS), now);
+  const taken = await store.takeOverKey(deps.db, claim, LOCK_MS);
   return taken ? { kind: 'run', claim } : 'wait';
 }
 
@@ -138,19 +137,15 @@ export async function forgetKey(deps: IdempotencyDeps, claim: IdempotencyClaim):
 
 /** Lets a repeat take the key over at once, with what the request has created: its caller here has gone. */
 export function handOver(deps: IdempotencyDeps, claim: IdempotencyClaim): Promise<void> {
-  return store.extendKey(deps.db, claim, deps.clock.now());
+  return store.extendKey(deps.db, claim, 0);
 }
 
 /** Renews the lock while the request is under way. @returns a function that stops it */
 export function keepAlive(deps: IdempotencyDeps, claim: IdempotencyClaim): () => void {
   const timer = setInterval(() => {
-    store.extendKey(deps.db, claim, after(deps.clock.now(), LOCK_MS)).catch((error: unknown) => {
+    store.extendKey(deps.db, claim, LOCK_MS).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'an idempotency key could not be kept locked');
     });
   }, LOCK_MS / 3);
   return () => clearInterval(timer);
-}
-
-function after(moment: Date, ms: number): Date {
-  return new Date(moment.getTime() + ms);
 }

@@ -7,8 +7,24 @@ import { readDatabaseUrl } from './connectionSettings.ts';
 import { type ConnectionManager, Connections } from './connections.ts';
 import { withoutValues } from './errorsWithoutValues.ts';
 
+/** A moment by the database's clock, computed as the statement runs. Made by `fromNow`; not for prepared statements. */
+export interface DatabaseTime {
+  toSqlString(): string;
+}
+
+/**
+ * So many milliseconds from now by the database's clock: the end of a lease or a lock, and when work is due. Processes
+ * compare these with `NOW(3)`, so that one whose own clock is wrong neither takes what another holds nor loses what it holds.
+ */
+export function fromNow(ms: number): DatabaseTime {
+  const microseconds = Math.round(ms * 1_000);
+  return {
+    toSqlString: () => (microseconds === 0 ? 'NOW(3)' : `NOW(3) + INTERVAL ${microseconds} MICROSECOND`),
+  };
+}
+
 /** A value of a statement's parameter. Dates are UTC, in milliseconds. */
-export type Value = string | number | bigint | Buffer | Date | null;
+export type Value = string | number | bigint | Buffer | Date | DatabaseTime | null;
 
 /** A parameter: one value, or a list for `IN (?)` and `VALUES ?`. */
 export type Parameter = Value | readonly Value[] | readonly (readonly Value[])[];
@@ -57,7 +73,12 @@ export interface Database extends Executor {
  * Runs hand-written statements directly on a mysql2 connection: Sequelize's own reads cost three
  * to four times as much, and it drops SKIP LOCKED. Errors name the statement, never its values.
  */
-export function executorOn(connection: Connection): Executor {
+export function executorOn(connection: Connection, time?: SessionTime): Executor {
+  const executor = plainExecutorOn(connection);
+  return time === undefined ? executor : atSessionTime(connection, executor, time);
+}
+
+function plainExecutorOn(connection: Connection): Executor {
   const send = <Result>(sql: string, parameters: readonly Parameter[]): Promise<Result> =>
     new Promise((resolve, reject) => {
       connection.query({ sql, values: [...parameters], typeCast: true }, (error, result) =>
@@ -76,6 +97,33 @@ export function executorOn(connection: Connection): Executor {
   };
 }
 
+/**
+ * The time that the database is given instead of its own, for tests: null for its own, else milliseconds since 1970, read before
+ * each statement.
+ */
+export type SessionTime = () => number | null;
+
+/** What each connection's clock was last set to, where it was. */
+const sessionTimes = new WeakMap<Connection, number>();
+
+/** Sets the session's clock before each statement, where it differs. */
+function atSessionTime(connection: Connection, executor: Executor, time: SessionTime): Executor {
+  const setTime = async () => {
+    const ms = time();
+    if (ms === (sessionTimes.get(connection) ?? null)) return;
+    await executor.write(
+      ms === null ? 'SET timestamp = DEFAULT' : `SET timestamp = ${(ms / 1_000).toFixed(3)}`,
+    );
+    if (ms === null) sessionTimes.delete(connection);
+    else sessionTimes.set(connection, ms);
+  };
+  return {
+    rows: (sql, parameters) => setTime().then(() => executor.rows(sql, parameters)),
+    preparedRows: (sql, parameters) => setTime().then(() => executor.preparedRows(sql, parameters)),
+    write: (sql, parameters) => setTime().then(() => executor.write(sql, parameters)),
+  };
+}
+
 /** A second database that follows the first (DATABASE_REPLICA_URL). */
 export interface ReplicaSettings {
   url: string;
@@ -88,20 +136,25 @@ export interface ReplicaSettings {
  * Opens the database, and a pool of its own for the replica. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
  * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
  *
- * @param url  mysql://user:password@host:port/database, for MySQL and MariaDB alike, with encryption as in `readDatabaseUrl`
+ * @param url          mysql://user:password@host:port/database, for MySQL and MariaDB alike, with encryption as in `readDatabaseUrl`
+ * @param sessionTime  for tests that move time
  * @throws InvalidDatabaseUrl
  */
 export function openDatabase(
   url: string,
-  { poolMax, replica }: { poolMax: number; replica?: ReplicaSettings | undefined },
+  {
+    poolMax,
+    replica,
+    sessionTime,
+  }: { poolMax: number; replica?: ReplicaSettings | undefined; sessionTime?: SessionTime },
 ): Database {
-  const primary = openPool(url, { poolMax });
+  const primary = openPool(url, { poolMax, sessionTime });
   const follower = replica && openPool(replica.url, { poolMax, isReadOnly: true });
   const { sequelize, connections, executor } = primary;
   const onOneConnection = async <Result>(work: (session: Executor) => Promise<Result>): Promise<Result> => {
     const connection = await connections.acquire();
     try {
-      const result = await work(executorOn(connection));
+      const result = await work(executorOn(connection, sessionTime));
       connections.release(connection);
       return result;
     } catch (error) {
@@ -127,7 +180,14 @@ export function openDatabase(
 }
 
 /** A pool of connections, as an executor whose statements take any of them. */
-function openPool(url: string, { poolMax, isReadOnly = false }: { poolMax: number; isReadOnly?: boolean }) {
+function openPool(
+  url: string,
+  {
+    poolMax,
+    isReadOnly = false,
+    sessionTime,
+  }: { poolMax: number; isReadOnly?: boolean; sessionTime?: SessionTime | undefined },
+) {
   const { host, port, user, password, database, ssl } = readDatabaseUrl(url);
   const sequelize = new Sequelize(database, user, password, {
     dialect: 'mysql',
@@ -164,7 +224,7 @@ function openPool(url: string, { poolMax, isReadOnly = false }: { poolMax: numbe
   const onAnyConnection = async <Result>(work: (executor: Executor) => Promise<Result>): Promise<Result> => {
     const connection = await connections.acquire();
     try {
-      return await work(executorOn(connection));
+      return await work(executorOn(connection, sessionTime));
     } finally {
       connections.release(connection);
     }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { IdempotencyClaim } from '../domain/caller.ts';
-import { type Executor, isDuplicateKey, type Transaction } from './database.ts';
+import { type Executor, fromNow, isDuplicateKey, type Transaction } from './database.ts';
 import { packText, unpackText } from './packedText.ts';
 
-/** A key as stored: `status` is null while its first request is under way. */
+/** A key as stored: `status` is null while its first request is under way. Locked and expired by the database's clock. */
 export interface StoredKey {
   bodyHash: Buffer;
   resourceId: string | null;
   status: number | null;
   body: string | null;
   headers: Record<string, string>;
-  lockedUntil: Date;
-  expiresAt: Date;
+  isLocked: boolean;
+  isExpired: boolean;
 }
 
 const Headers = z.record(z.string(), z.string());
@@ -25,9 +25,9 @@ export async function insertKey(
     holder: string;
     organizationId: string;
     bodyHash: Buffer;
-    lockedUntil: Date;
+    lockMs: number;
     createdAt: Date;
-    expiresAt: Date;
+    keepMs: number;
   },
 ): Promise<boolean> {
   try {
@@ -39,9 +39,9 @@ export async function insertKey(
         key.holder,
         key.organizationId,
         key.bodyHash,
-        key.lockedUntil,
+        fromNow(key.lockMs),
         key.createdAt,
-        key.expiresAt,
+        fromNow(key.keepMs),
       ],
     );
     return true;
@@ -53,17 +53,24 @@ export async function insertKey(
 
 export async function readKey(db: Executor, scopeHash: Buffer): Promise<StoredKey | null> {
   const [row] = await db.rows<
-    Omit<StoredKey, 'headers'> & { headers: string | null; packedBody: Buffer | null }
+    Omit<StoredKey, 'headers' | 'isLocked' | 'isExpired'> & {
+      headers: string | null;
+      packedBody: Buffer | null;
+      isLocked: number;
+      isExpired: number;
+    }
   >(
     `SELECT body_hash AS bodyHash, resource_id AS resourceId, status, body, packed_body AS packedBody, headers,
-       locked_until AS lockedUntil, expires_at AS expiresAt
+       locked_until > NOW(3) AS isLocked, expires_at <= NOW(3) AS isExpired
      FROM idempotency_keys WHERE scope_hash = ?`,
     [scopeHash],
   );
   if (row === undefined) return null;
-  const { packedBody, headers, ...key } = row;
+  const { packedBody, headers, isLocked, isExpired, ...key } = row;
   return {
     ...key,
+    isLocked: isLocked === 1,
+    isExpired: isExpired === 1,
     body: packedBody === null ? key.body : await unpackText(packedBody),
     headers: headers === null ? {} : Headers.parse(JSON.parse(headers)),
   };
@@ -76,22 +83,21 @@ type Held = Pick<IdempotencyClaim, 'scopeHash' | 'holder'>;
 export async function takeOverKey(
   db: Executor,
   { scopeHash, holder }: Held,
-  lockedUntil: Date,
-  now: Date,
+  lockMs: number,
 ): Promise<boolean> {
   const { affectedRows } = await db.write(
     `UPDATE idempotency_keys SET locked_until = ?, holder = ?
-     WHERE scope_hash = ? AND status IS NULL AND locked_until <= ?`,
-    [lockedUntil, holder, scopeHash, now],
+     WHERE scope_hash = ? AND status IS NULL AND locked_until <= NOW(3)`,
+    [fromNow(lockMs), holder, scopeHash],
   );
   return affectedRows === 1;
 }
 
-/** Extends the lock on a key that has no answer yet. */
-export async function extendKey(db: Executor, { scopeHash, holder }: Held, lockedUntil: Date): Promise<void> {
+/** Locks a key that has no answer yet for this long from now; 0 unlocks it. */
+export async function extendKey(db: Executor, { scopeHash, holder }: Held, lockMs: number): Promise<void> {
   await db.write(
     'UPDATE idempotency_keys SET locked_until = ? WHERE scope_hash = ? AND holder = ? AND status IS NULL',
-    [lockedUntil, scopeHash, holder],
+    [fromNow(lockMs), scopeHash, holder],
   );
 }
 
@@ -138,14 +144,13 @@ export async function deleteUnusedKey(db: Executor, { scopeHash, holder }: Held)
 }
 
 /** Deletes a key that has expired. */
-export async function deleteExpiredKey(db: Executor, scopeHash: Buffer, now: Date): Promise<void> {
-  await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ? AND expires_at <= ?', [scopeHash, now]);
+export async function deleteExpiredKey(db: Executor, scopeHash: Buffer): Promise<void> {
+  await db.write('DELETE FROM idempotency_keys WHERE scope_hash = ? AND expires_at <= NOW(3)', [scopeHash]);
 }
 
 /** Deletes up to `limit` expired keys. @returns how many */
-export async function sweepKeys(db: Executor, now: Date, limit: number): Promise<number> {
-  const { affectedRows } = await db.write('DELETE FROM idempotency_keys WHERE expires_at < ? LIMIT ?', [
-    now,
+export async function sweepKeys(db: Executor, limit: number): Promise<number> {
+  const { affectedRows } = await db.write('DELETE FROM idempotency_keys WHERE expires_at < NOW(3) LIMIT ?', [
     limit,
   ]);
   return affectedRows;

@@ -10,7 +10,7 @@ export const GROUP_MAX = 8;
  */
 export async function findSiblings(
   tx: Transaction,
-  { queue, now, limit }: { queue: string; now: Date; limit: number },
+  { queue, limit }: { queue: string; limit: number },
   heads: readonly WaitingJob[],
 ): Promise<WaitingJob[]> {
   const grouped = heads.flatMap(({ groupKey, attempt }) =>
@@ -22,10 +22,10 @@ export async function findSiblings(
     keys
       .map(
         () => `(SELECT ${WAITING_JOB} FROM jobs
-          WHERE group_key = ? AND queue = ? AND available_at <= ? AND attempt = 0 ORDER BY id LIMIT ?)`,
+          WHERE group_key = ? AND queue = ? AND available_at <= NOW(3) AND attempt = 0 ORDER BY id LIMIT ?)`,
       )
       .join(' UNION ALL '),
-    keys.flatMap((key) => [key, queue, now, limit + GROUP_MAX]),
+    keys.flatMap((key) => [key, queue, limit + GROUP_MAX]),
   );
 }
 

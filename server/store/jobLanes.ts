@@ -67,13 +67,13 @@ const FIRST_DUE = (tried: number) =>
 /** Jobs under way, by live leases: a job that was claimed is in the lane of those that were tried. */
 const LEASED = `(SELECT COUNT(*) FROM jobs j FORCE INDEX (jobs_by_lane)
   WHERE j.queue = l.queue AND j.organization_id = l.organization_id AND j.priority = l.priority AND j.tried = 1
-    AND j.available_at > ? AND j.claim IS NOT NULL)`;
+    AND j.available_at > NOW(3) AND j.claim IS NOT NULL)`;
 
 const LANES = `SELECT l.organization_id AS organizationId, l.priority, ${FIRST_DUE(0)} AS fresh, ${FIRST_DUE(1)} AS retried,
-  0 AS running, NULL AS runningMax FROM job_lanes l WHERE l.queue = ?`;
+  0 AS running, NULL AS runningMax, NOW(3) AS now FROM job_lanes l WHERE l.queue = ?`;
 
 const CAPPED_LANES = `SELECT l.organization_id AS organizationId, l.priority, ${FIRST_DUE(0)} AS fresh, ${FIRST_DUE(1)} AS retried,
-  ${LEASED} AS running, o.running_runs AS runningMax
+  ${LEASED} AS running, o.running_runs AS runningMax, NOW(3) AS now
   FROM job_lanes l LEFT JOIN organizations o ON o.id = l.organization_id WHERE l.queue = ?`;
 
 interface LaneRow {
@@ -83,21 +83,22 @@ interface LaneRow {
   retried: Date | null;
   running: number;
   runningMax: number | null;
+  now: Date;
 }
 
 /** The lanes of a queue in which a job is due. @param isCapped  whether to count what is under way */
 export async function findReadyLanes(
   tx: Executor,
-  { queue, now }: { queue: string; now: Date },
+  { queue }: { queue: string },
   isCapped: boolean,
 ): Promise<ReadyLane[]> {
   const rows = isCapped
-    ? await tx.preparedRows<LaneRow>(CAPPED_LANES, [now, queue])
+    ? await tx.preparedRows<LaneRow>(CAPPED_LANES, [queue])
     : await tx.preparedRows<LaneRow>(LANES, [queue]);
   const running = new Map<string, number>();
   for (const row of rows)
     running.set(row.organizationId, (running.get(row.organizationId) ?? 0) + row.running);
-  return rows.flatMap(({ organizationId, priority, fresh, retried, runningMax }) =>
+  return rows.flatMap(({ organizationId, priority, fresh, retried, runningMax, now }) =>
     [fresh, retried].flatMap((first, tried) =>
       first !== null && first <= now
         ? [{ organizationId, priority, tried, running: running.get(organizationId) ?? 0, runningMax }]
@@ -109,12 +110,12 @@ export async function findReadyLanes(
 /** Locks the first jobs of each of these lanes that are due and that nobody else has locked. */
 export function lockHeads(
   tx: Transaction,
-  { queue, now }: { queue: string; now: Date },
+  { queue }: { queue: string },
   lanes: readonly { lane: Lane; limit: number }[],
 ): Promise<WaitingJob[]> {
   if (lanes.length === 0) return Promise.resolve([]);
   const head = `SELECT ${WAITING_JOB} FROM jobs FORCE INDEX (jobs_by_lane)
-    WHERE queue = ? AND organization_id = ? AND priority = ? AND tried = ? AND available_at <= ?
+    WHERE queue = ? AND organization_id = ? AND priority = ? AND tried = ? AND available_at <= NOW(3)
     ORDER BY available_at, id LIMIT ? FOR UPDATE SKIP LOCKED`;
   return tx.rows(
     lanes.length === 1 ? head : lanes.map(() => `(${head})`).join(' UNION ALL '),
@@ -123,7 +124,6 @@ export function lockHeads(
       organizationId,
       priority,
       tried,
-      now,
       limit,
     ]),
   );
@@ -132,13 +132,13 @@ export function lockHeads(
 /** How many jobs of each of these organisations are under way, by live leases. */
 export async function countRunning(
   tx: Executor,
-  { queue, now }: { queue: string; now: Date },
+  { queue }: { queue: string },
   organizationIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await tx.rows<{ organizationId: string; running: number }>(
     `SELECT l.organization_id AS organizationId, ${LEASED} AS running
      FROM job_lanes l WHERE l.queue = ? AND l.organization_id IN (?)`,
-    [now, queue, organizationIds],
+    [queue, organizationIds],
   );
   const counts = new Map<string, number>();
   for (const { organizationId, running } of rows)
@@ -164,17 +164,17 @@ export async function lockCaps(tx: Transaction, queue: string): Promise<void> {
  */
 export async function countWaitingRuns(
   tx: Executor,
-  { organizationId, now, most }: { organizationId: string; now: Date; most: number },
+  { organizationId, most }: { organizationId: string; most: number },
 ): Promise<{ waiting: number; max: number | null }> {
   const part = `(SELECT 1 FROM jobs FORCE INDEX (jobs_by_lane)
-    WHERE queue = 'research' AND organization_id = ? AND priority = ? AND tried = ? AND available_at <= ? LIMIT ?)`;
+    WHERE queue = 'research' AND organization_id = ? AND priority = ? AND tried = ? AND available_at <= NOW(3) LIMIT ?)`;
   const lanes = [0, 2].flatMap((priority) => [0, 1].map((tried) => [priority, tried]));
   const [row] = await tx.rows<{ waiting: number | string; max: number | null }>(
     `SELECT COUNT(*) AS waiting, (SELECT waiting_runs FROM organizations WHERE id = ?) AS max
      FROM (${lanes.map(() => part).join(' UNION ALL ')}) waiting`,
     [
       organizationId,
-      ...lanes.flatMap(([priority = 0, tried = 0]) => [organizationId, priority, tried, now, most]),
+      ...lanes.flatMap(([priority = 0, tried = 0]) => [organizationId, priority, tried, most]),
     ],
   );
   return { waiting: Number(row?.waiting ?? 0), max: row?.max ?? null };

@@ -18,7 +18,6 @@ const ROUNDS = 4;
 export interface TurnTerms {
   queue: string;
   limit: number;
-  now: Date;
   /** Most jobs among them that were attempted before. */
   retriesMax?: number;
   /** Whom this worker served before. */

@@ -1,4 +1,4 @@
-import type { Executor, Transaction } from './database.ts';
+import { type Executor, fromNow, type Transaction } from './database.ts';
 import { findSiblings, withGroups } from './jobGroups.ts';
 import { findReadyLanes, openLanes } from './jobLanes.ts';
 import { lockFairly, type TurnTerms } from './jobTurns.ts';
@@ -50,6 +50,7 @@ export interface NewJob {
   organizationId: string | null;
   /** `interactive` unless it is said otherwise. */
   priority?: Priority;
+  /** By the clock of the process that queues it, as `createdAt`: the time between them counts from the database's now. */
   availableAt: Date;
   createdAt: Date;
   /** 32 bytes: new jobs with the same key may be carried out together when one worker claims them. */
@@ -89,7 +90,7 @@ const rowOf = (job: NewJob) => [
   job.subject,
   job.organizationId ?? '',
   priorityOf(job),
-  job.availableAt,
+  fromNow(Math.max(0, job.availableAt.getTime() - job.createdAt.getTime())),
   0,
   job.createdAt,
   job.groupKey ?? null,
@@ -101,7 +102,8 @@ const CAPPED: Queue = 'research';
 /** The terms of a claim. */
 export interface ClaimRequest extends TurnTerms {
   queue: Queue;
-  leaseEnd: Date;
+  /** How long the jobs are this worker's unless it extends the lease. */
+  leaseMs: number;
   /** A new id for this call; marks the jobs that it won. */
   claim: string;
   /** Called when jobs were left to another worker that is claiming them: more may be available in a moment. */
@@ -115,10 +117,10 @@ export interface ClaimRequest extends TurnTerms {
  * all, so that the last group may exceed the limit. A job that was attempted before is claimed alone, so that whatever made a
  * group fail affects one job the next time.
  * SKIP LOCKED only keeps claimers out of each other's way; that a job has one holder is ensured by the UPDATE,
- * which matches only while the job is still available.
+ * which matches only while the job is still available. All by the database's clock.
  */
 export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise<ClaimedJob[]> {
-  const { queue, limit, now } = request;
+  const { queue, limit } = request;
   const lanes = await findReadyLanes(tx, request, queue === CAPPED);
   if (lanes.length === 0) return [];
   const {
@@ -134,8 +136,8 @@ export async function claimJobs(tx: Transaction, request: ClaimRequest): Promise
   const ids = taken.map(({ id }) => id);
   const { affectedRows } = await tx.write(
     `UPDATE jobs SET available_at = ?, attempt = attempt + 1, failures = failures + 1, tried = 1, claim = ?
-     WHERE id IN (?) AND available_at <= ?`,
-    [request.leaseEnd, request.claim, ids, now],
+     WHERE id IN (?) AND available_at <= NOW(3)`,
+    [fromNow(request.leaseMs), request.claim, ids],
   );
   const won =
     affectedRows === taken.length
@@ -172,9 +174,9 @@ const HELD = 'id = ? AND attempt = ? AND claim = ?';
 const heldBy = ({ id, attempt, claim }: ClaimedJob) => [id, attempt, claim];
 
 /** Moves the end of the lease. @returns false when the job is done, was rescheduled or belongs to another worker */
-export async function extendLease(db: Executor, job: ClaimedJob, leaseEnd: Date): Promise<boolean> {
+export async function extendLease(db: Executor, job: ClaimedJob, leaseMs: number): Promise<boolean> {
   const { affectedRows } = await db.write(`UPDATE jobs SET available_at = ? WHERE ${HELD}`, [
-    leaseEnd,
+    fromNow(leaseMs),
     ...heldBy(job),
   ]);
   return affectedRows === 1;
@@ -196,20 +198,20 @@ export async function finishJob(tx: Transaction, job: ClaimedJob): Promise<void>
 }
 
 /** Reschedules a job in the transaction that writes the reason: this attempt had an outcome. @throws StaleAttempt */
-export async function postponeJob(tx: Executor, job: ClaimedJob, availableAt: Date): Promise<void> {
+export async function postponeJob(tx: Executor, job: ClaimedJob, pauseMs: number): Promise<void> {
   const { affectedRows } = await tx.write(
     `UPDATE jobs SET available_at = ?, claim = NULL, failures = 0, causes = NULL WHERE ${HELD}`,
-    [availableAt, ...heldBy(job)],
+    [fromNow(Math.max(0, pauseMs)), ...heldBy(job)],
   );
   if (affectedRows !== 1) throw new StaleAttempt(job);
 }
 
 /** Gives a job back when a worker stops: it is available again at once, as if this attempt had not been made. */
-export async function returnJob(db: Executor, job: ClaimedJob, now: Date): Promise<void> {
+export async function returnJob(db: Executor, job: ClaimedJob): Promise<void> {
   const attempt = job.attempt - 1;
   await db.write(
-    `UPDATE jobs SET available_at = ?, claim = NULL, attempt = ?, tried = ?, failures = ? WHERE ${HELD}`,
-    [now, attempt, attempt > 0 ? 1 : 0, Math.max(0, job.failures - 1), ...heldBy(job)],
+    `UPDATE jobs SET available_at = NOW(3), claim = NULL, attempt = ?, tried = ?, failures = ? WHERE ${HELD}`,
+    [attempt, attempt > 0 ? 1 : 0, Math.max(0, job.failures - 1), ...heldBy(job)],
   );
 }
 
@@ -225,13 +227,13 @@ const CAUSE_LENGTH_MAX = 500;
 export async function failJob(
   db: Executor,
   job: ClaimedJob,
-  { cause, at, availableAt }: { cause: string; at: Date; availableAt: Date },
+  { cause, at, pauseMs }: { cause: string; at: Date; pauseMs: number },
 ): Promise<void> {
   await db.write(
     `UPDATE jobs SET available_at = ?, claim = NULL,
        causes = JSON_ARRAY_APPEND(COALESCE(causes, '[]'), '$', JSON_OBJECT('attempt', ?, 'at', ?, 'cause', ?))
      WHERE ${HELD}`,
-    [availableAt, job.attempt, at.toISOString(), cause.slice(0, CAUSE_LENGTH_MAX), ...heldBy(job)],
+    [fromNow(pauseMs), job.attempt, at.toISOString(), cause.slice(0, CAUSE_LENGTH_MAX), ...heldBy(job)],
   );
 }
 
@@ -241,7 +243,28 @@ export async function hasJob(db: Executor, queue: Queue, subject: string): Promi
   return rows.length > 0;
 }
 
-/** Number of jobs by queue that wait for a worker. */
-export async function countReady(db: Executor, now: Date): Promise<{ queue: Queue; ready: number }[]> {
-  return db.rows('SELECT queue, COUNT(*) AS ready FROM jobs WHERE available_at <= ? GROUP BY queue', [now]);
+/** Waiting jobs are counted no further in each queue. */
+const COUNTED_MAX = 100_000;
+
+/** Number of jobs by queue that wait for a worker, at most a hundred thousand each; a queue without any is left out. */
+export async function countReady(db: Executor): Promise<{ queue: Queue; ready: number }[]> {
+  const queues = Object.keys(COUNTED) as Queue[];
+  const one = `(SELECT ? AS queue, COUNT(*) AS ready
+    FROM (SELECT 1 FROM jobs FORCE INDEX (jobs_ready) WHERE queue = ? AND available_at <= NOW(3) LIMIT ${COUNTED_MAX}) due)`;
+  const rows = await db.rows<{ queue: Queue; ready: number }>(
+    queues.map(() => one).join(' UNION ALL '),
+    queues.flatMap((queue) => [queue, queue]),
+  );
+  return rows.filter(({ ready }) => ready > 0);
 }
+
+const COUNTED: Record<Queue, true> = {
+  research: true,
+  webhook: true,
+  delivery: true,
+  score: true,
+  rescore: true,
+  email: true,
+  crm: true,
+  batch: true,
+};

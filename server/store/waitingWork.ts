@@ -14,16 +14,13 @@ export interface WaitingWork {
 }
 
 /** Counts all work by queue and organisation, most first; reads the whole table. */
-export async function countWork(
-  db: Executor,
-  { organizationId, now }: { organizationId: string | null; now: Date },
-): Promise<WaitingWork[]> {
+export async function countWork(db: Executor, organizationId: string | null): Promise<WaitingWork[]> {
   const rows = await db.rows<WaitingWork>(
-    `SELECT queue, NULLIF(organization_id, '') AS organizationId, SUM(available_at <= ?) AS due,
-       SUM(available_at > ? AND claim IS NOT NULL) AS underWay, SUM(available_at > ? AND claim IS NULL) AS later
+    `SELECT queue, NULLIF(organization_id, '') AS organizationId, SUM(available_at <= NOW(3)) AS due,
+       SUM(available_at > NOW(3) AND claim IS NOT NULL) AS underWay, SUM(available_at > NOW(3) AND claim IS NULL) AS later
      FROM jobs ${organizationId === null ? '' : 'WHERE organization_id = ?'}
      GROUP BY queue, organization_id ORDER BY due DESC, queue, organization_id`,
-    [now, now, now, ...(organizationId === null ? [] : [organizationId])],
+    organizationId === null ? [] : [organizationId],
   );
   return rows.map(({ due, underWay, later, ...of }) => ({
     ...of,

@@ -152,7 +152,8 @@ export async function failWaiting(
   }: { dueBefore: Date; madeBefore: Date; reason: string; limit: number },
 ): Promise<number> {
   const { affectedRows } = await tx.write(
-    `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL, last_error = ?
+    `UPDATE webhook_deliveries FORCE INDEX (webhook_deliveries_waiting)
+     SET status = 'failed', next_attempt_at = NULL, last_error = ?
      WHERE destination_id = ? AND status = 'pending' AND next_attempt_at <= ? AND created_at < ?
      ORDER BY next_attempt_at, id LIMIT ?`,
     [reason.slice(0, 500), destinationId, dueBefore, madeBefore, limit],
@@ -168,7 +169,7 @@ export async function hastenWaiting(
   limit: number,
 ): Promise<void> {
   await tx.write(
-    `UPDATE webhook_deliveries SET next_attempt_at = ?
+    `UPDATE webhook_deliveries FORCE INDEX (webhook_deliveries_waiting) SET next_attempt_at = ?
      WHERE destination_id = ? AND status = 'pending' AND next_attempt_at > ? ORDER BY next_attempt_at, id LIMIT ?`,
     [now, destinationId, now, limit],
   );
@@ -177,30 +178,28 @@ export async function hastenWaiting(
 /** Waiting deliveries of versions before 0.3, which have a job each and no destination. */
 export function findUnadopted(
   db: Executor,
-  now: Date,
   limit: number,
 ): Promise<{ jobId: number; id: string | null; organizationId: string | null; url: string | null }[]> {
   return db.rows(
     `SELECT j.id AS jobId, d.id, d.organization_id AS organizationId, d.url
-     FROM (SELECT id, subject FROM jobs WHERE queue = 'webhook' AND available_at <= ? ORDER BY available_at, id LIMIT ?) j
+     FROM (SELECT id, subject FROM jobs WHERE queue = 'webhook' AND available_at <= NOW(3) ORDER BY available_at, id LIMIT ?) j
        LEFT JOIN webhook_deliveries d ON d.id = j.subject`,
-    [now, limit],
+    [limit],
   );
 }
 
 /** Deletes the job of a delivery that is gone. */
-export async function dropJob(db: Executor, jobId: number, now: Date): Promise<void> {
-  await db.write("DELETE FROM jobs WHERE id = ? AND queue = 'webhook' AND available_at <= ?", [jobId, now]);
+export async function dropJob(db: Executor, jobId: number): Promise<void> {
+  await db.write("DELETE FROM jobs WHERE id = ? AND queue = 'webhook' AND available_at <= NOW(3)", [jobId]);
 }
 
 /** Moves a delivery from its own job to a destination, unless its job was claimed. @returns false when it was */
 export async function adoptDelivery(
   tx: Transaction,
-  { jobId, id, destinationId, now }: { jobId: number; id: string; destinationId: string; now: Date },
+  { jobId, id, destinationId }: { jobId: number; id: string; destinationId: string },
 ): Promise<boolean> {
-  const { affectedRows } = await tx.write('DELETE FROM jobs WHERE id = ? AND available_at <= ?', [
+  const { affectedRows } = await tx.write('DELETE FROM jobs WHERE id = ? AND available_at <= NOW(3)', [
     jobId,
-    now,
   ]);
   if (affectedRows === 0) return false;
   await tx.write('UPDATE webhook_deliveries SET destination_id = ? WHERE id = ?', [destinationId, id]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointStatus } from '@assay/shared/webhookEndpoint';
 import { type Circuit, CLOSED } from '../domain/circuit.ts';
-import type { Executor, Transaction } from './database.ts';
+import { type Executor, fromNow, type Transaction } from './database.ts';
 import { openLanes } from './jobLanes.ts';
 
 /** A receiver: an endpoint, or the origin of addresses that an organisation's requests named. */
@@ -152,7 +152,7 @@ export async function wakeDestination(
      VALUES ('delivery', ?, ?, ?, 0, ?)
      ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id),
        available_at = IF(jobs.claim IS NULL, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
-    [id, organizationId, at, now],
+    [id, organizationId, fromNow(Math.max(0, at.getTime() - now.getTime())), now],
   );
 }
 

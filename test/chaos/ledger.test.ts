@@ -94,6 +94,7 @@ async function watch(workers: WorkerPool, startedAt: number): Promise<void> {
  */
 async function finishHonestly(settings: FastClockSettings): Promise<Report[]> {
   const clock = new FastClock(settings);
+  store.setDatabaseTime(() => clock.now().getTime());
   const deps: Deps = { ...store.deps, clock, ids: idsFrom(clock, store.deps.randomness) };
   const received: Report[] = [];
   const outbound = {

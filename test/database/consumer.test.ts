@@ -51,10 +51,8 @@ function signal<Value>() {
 }
 
 function claimAnother(): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 10, now, leaseEnd, claim: store.deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'research', limit: 10, leaseMs: 30_000, claim: store.deps.ids.uuid() }),
   );
 }
 
@@ -142,10 +140,8 @@ async function queueGrouped(groups: number[], attempt = 0): Promise<string[]> {
 }
 
 function claimUpTo(limit: number): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit, now, leaseEnd, claim: store.deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'research', limit, leaseMs: 30_000, claim: store.deps.ids.uuid() }),
   );
 }
 
@@ -175,13 +171,10 @@ test('a job that was attempted before is claimed alone', async () => {
 test('a group whose first job another worker is about to claim is left to that worker', async () => {
   const [first = '', second = '', third = '', lone = ''] = await queueGrouped([1, 1, 1, 0]);
   const claim = (tx: Transaction, limit: number, onContended = () => {}) => {
-    const now = store.clock.now();
-    const leaseEnd = new Date(now.getTime() + 30_000);
     return claimJobs(tx, {
       queue: 'research',
       limit,
-      now,
-      leaseEnd,
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
       onContended,
     });

@@ -80,10 +80,8 @@ const never = new AbortController().signal;
 
 /** Claims the due jobs of the queue `crm`. */
 export function claimCrm({ deps }: Pick<TestStore, 'deps'>): Promise<ClaimedJob[]> {
-  const now = deps.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(deps, (tx) =>
-    claimJobs(tx, { queue: 'crm', limit: 100, now, leaseEnd, claim: deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'crm', limit: 100, leaseMs: 30_000, claim: deps.ids.uuid() }),
   );
 }
 

@@ -52,13 +52,11 @@ const steps = fc.array(
 );
 
 async function claim(): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
   return withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'email',
       limit: 10,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

@@ -116,15 +116,13 @@ async function newClient(api: ApiServer): Promise<Client> {
 
 /** Ends every run without an answer until it is told to stop. */
 async function endRuns({ store }: ApiServer, { caller }: Client, stopped: AbortSignal): Promise<void> {
-  const { deps, clock } = store;
+  const { deps } = store;
   while (!stopped.aborted) {
-    const now = clock.now();
     const jobs = await withTransaction(deps, (tx) =>
       claimJobs(tx, {
         queue: 'research',
         limit: 50,
-        now,
-        leaseEnd: new Date(now.getTime() + 60_000),
+        leaseMs: 60_000,
         claim: deps.ids.uuid(),
       }),
     );

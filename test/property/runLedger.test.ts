@@ -98,13 +98,11 @@ const creates = fc
 
 const claims = fc.constant(
   step('claim()', async (model, real) => {
-    const now = new Date(model.nowMs);
     const [job] = await withTransaction(real.deps, (tx) =>
       claimJobs(tx, {
         queue: 'research',
         limit: 1,
-        now,
-        leaseEnd: new Date(model.nowMs + LEASE_MS),
+        leaseMs: LEASE_MS,
         claim: real.deps.ids.uuid(),
       }),
     );
@@ -192,6 +190,7 @@ async function setUp(): Promise<{ model: LedgerModel; real: Real }> {
   const setNow = (ms: number) => {
     nowMs = ms;
   };
+  store.setDatabaseTime(() => nowMs);
   return { model, real: { deps, callers, setNow, jobOf: new Map() } };
 }
 

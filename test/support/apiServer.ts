@@ -90,13 +90,11 @@ export async function settle(
   runId: string,
   outcome: ResearchOutcome,
 ): Promise<void> {
-  const now = store.clock.now();
   const jobs = await withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'research',
       limit: 500,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

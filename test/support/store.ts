@@ -9,12 +9,15 @@ import { noHubspot } from '../../server/outbound/hubspot/api.ts';
 import { createApiKey, type NewApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { SettledRuns } from '../../server/services/runs/settledRuns.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { openDatabase, type SessionTime } from '../../server/store/database.ts';
 
 import { findUnderWay } from '../../server/store/runs/runs.ts';
 import { acquireMigratedDatabase } from './migratedDatabase.ts';
 
 import { silentLog } from './silentLog.ts';
+
+/** Clocks that differ by less are the same. */
+const SAME_MS = 5;
 
 /** A running clock that a test can advance. */
 export class TestClock implements Clock {
@@ -23,6 +26,12 @@ export class TestClock implements Clock {
   now(): Date {
     return new Date(Date.now() + this.#aheadMs);
   }
+
+  /** What the database's sessions take for now, so that leases end when a test advances: null for the database's own. */
+  readonly sessionTime = (): number | null => {
+    const ms = this.now().getTime();
+    return Math.abs(ms - Date.now()) < SAME_MS ? null : ms;
+  };
 
   advance(ms: number): void {
     this.#aheadMs += ms;
@@ -34,6 +43,8 @@ export interface TestStore {
   deps: Deps;
   clock: TestClock;
   databaseUrl: string;
+  /** Replaces what the database's sessions take for now; it follows `clock` until then. */
+  setDatabaseTime(time: SessionTime): void;
   /** A new key, of a new organisation unless one is given. */
   newCaller(
     options?: { credits?: number; monthlyCap?: number } & Partial<NewApiKey>,
@@ -53,7 +64,8 @@ export async function openTestStore(
   const config: Config = readConfig({ NODE_ENV: 'test', ...environment });
   const clock = new TestClock();
   const metrics = createMetrics();
-  const db = openDatabase(database.url, { poolMax: 20 });
+  let databaseTime: SessionTime = clock.sessionTime;
+  const db = openDatabase(database.url, { poolMax: 20, sessionTime: () => databaseTime() });
   const deps: Deps = {
     config,
     encryptionKey: Buffer.alloc(32, 7),
@@ -74,6 +86,9 @@ export async function openTestStore(
     deps,
     clock,
     databaseUrl: database.url,
+    setDatabaseTime: (time) => {
+      databaseTime = time;
+    },
     newCaller: async ({ credits = 100, organizationId, ...settings } = {}) => {
       const id = organizationId ?? (await createOrganization(deps, { name: 'Test', credits })).id;
       const { id: apiKeyId, key } = await createApiKey(deps, {

@@ -48,13 +48,11 @@ export function verified({ body, headers }: Received, secret: string): Record<st
 export async function deliverDue(store: TestStore, postWebhook: WebhookPost): Promise<number> {
   const { deps } = store;
   for (let carriedOut = 0; ; ) {
-    const now = deps.clock.now();
     const jobs = await withTransaction(deps, (tx) =>
       claimJobs(tx, {
         queue: 'delivery',
         limit: 50,
-        now,
-        leaseEnd: new Date(now.getTime() + 30_000),
+        leaseMs: 30_000,
         claim: deps.ids.uuid(),
       }),
     );

@@ -52,7 +52,7 @@ test('whatever the network does in between, no window of HubSpot’s is ever ove
 
 test('with answers that come at once, the limit is used to the full', async () => {
   const windows: Record<Lane, RateWindow[]> = { general: [{ max: 9, ms: 1_000 }], search: [] };
-  const queue = new HubQueue(clock, windows);
+  const queue = new HubQueue(clock, { windows });
   const startedAt = Date.now();
   const done = Promise.all(
     Array.from({ length: 90 }, () => queue.run('general', never, async () => Date.now())),
@@ -92,7 +92,7 @@ test('a pause holds back what waits, and nothing is lost by it', async () => {
 });
 
 test('an aborted request never starts, and leaves the queue', async () => {
-  const queue = new HubQueue(clock, { general: [{ max: 1, ms: 1_000 }], search: [] });
+  const queue = new HubQueue(clock, { windows: { general: [{ max: 1, ms: 1_000 }], search: [] } });
   const leaving = new AbortController();
   const first = queue.run('general', never, () => wait(500));
   const second = queue.run('general', leaving.signal, async () => 'started').catch(() => 'left');
@@ -106,7 +106,7 @@ test('an aborted request never starts, and leaves the queue', async () => {
 
 test('a request that fails frees its slot', async () => {
   vi.useRealTimers();
-  const queue = new HubQueue(clock, { general: [{ max: 1, ms: 10 }], search: [] });
+  const queue = new HubQueue(clock, { windows: { general: [{ max: 1, ms: 10 }], search: [] } });
   await expect(queue.run('general', never, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   );

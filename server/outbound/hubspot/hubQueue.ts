@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { Clock } from '../../domain/effects.ts';
+import type { TurnStart } from '../../domain/turnsAtHosts.ts';
+import { ALONE, type Turn, type Turns } from '../turns/turns.ts';
 
 /** At most `max` requests within `ms` milliseconds. */
 export interface RateWindow {
@@ -21,6 +24,12 @@ export const HUBSPOT_WINDOWS: Record<Lane, readonly RateWindow[]> = {
   search: [{ max: 5, ms: 1_000 }],
 };
 
+/** What another process has to know of a hub; times are relative to when it was saved. */
+const HubState = z.object({
+  pausedMs: z.number(),
+  answered: z.array(z.object({ lane: z.literal(['general', 'search']), agoMs: z.number() })),
+});
+
 /** More than an hour's work is not queued. */
 const WAITING_MAX = 20_000;
 
@@ -30,7 +39,7 @@ interface Waiting {
 }
 
 /**
- * Sliding-window rate limiter for one hub's requests, first in, first out. A request counts from its start until `ms`
+ * Sliding-window rate limiter for one hub's requests, first in, first out, and with `turns` for all processes. A request counts from its start until `ms`
  * after its answer: HubSpot has counted it by then, so that its windows are never exceeded, whatever the network
  * latency.
  */
@@ -43,10 +52,35 @@ export class HubQueue {
   readonly #answered: { lane: Lane; atMs: number }[] = [];
   #pausedUntilMs = 0;
   #timer: NodeJS.Timeout | undefined;
+  readonly #turn: Turn;
 
-  constructor(clock: Clock, windows = HUBSPOT_WINDOWS) {
+  /** @param name  of the hub, for the turns of processes */
+  constructor(
+    clock: Clock,
+    {
+      windows = HUBSPOT_WINDOWS,
+      turns = ALONE,
+      name = '',
+    }: {
+      windows?: Record<Lane, readonly RateWindow[]>;
+      turns?: Turns;
+      name?: string;
+    } = {},
+  ) {
     this.#clock = clock;
     this.#windows = windows;
+    this.#turn = turns.of(`hub:${name}`, {
+      begin: (start) => this.#begin(start),
+      save: () => {
+        this.#forget();
+        const nowMs = this.#nowMs();
+        return {
+          pausedMs: this.pausedMs,
+          answered: this.#answered.map(({ lane, atMs }) => ({ lane, agoMs: nowMs - atMs })),
+        };
+      },
+      isWaiting: () => this.#waiting.length > 0,
+    });
   }
 
   /** True when nothing waits, runs, or counts against a window. */
@@ -67,6 +101,7 @@ export class HubQueue {
     } finally {
       this.#underWay[lane] -= 1;
       this.#answered.push({ lane, atMs: this.#nowMs() });
+      this.#turn.end();
       this.#startNext();
     }
   }
@@ -103,6 +138,19 @@ export class HubQueue {
     });
   }
 
+  /** Goes on where another process stopped; after one that died, when its requests have left every window. */
+  #begin({ state, agoMs, isAbandoned }: TurnStart): void {
+    const thenMs = this.#nowMs() - agoMs;
+    if (isAbandoned) this.pause(this.#longestMs());
+    else if (state !== null) {
+      const { pausedMs, answered } = HubState.parse(state);
+      this.#pausedUntilMs = thenMs + pausedMs;
+      const theirs = answered.map(({ lane, agoMs: since }) => ({ lane, atMs: thenMs - since }));
+      this.#answered.splice(0, this.#answered.length, ...theirs);
+    }
+    this.#startNext();
+  }
+
   /** Starts what may start, and sets a timer for the next. */
   #startNext(): void {
     clearTimeout(this.#timer);
@@ -110,9 +158,11 @@ export class HubQueue {
     for (;;) {
       const waits = { general: this.#waitMs('general'), search: this.#waitMs('search') };
       const next = this.#waiting.findIndex(({ lane }) => waits[lane] === 0);
+      if (next !== -1 && !this.#turn.ready()) return; // `begin` goes on
       const [waiting] = next === -1 ? [] : this.#waiting.splice(next, 1);
       if (waiting === undefined) break;
       this.#underWay[waiting.lane] += 1;
+      this.#turn.start();
       waiting.start();
     }
     const lanes = new Set(this.#waiting.map(({ lane }) => lane));
@@ -143,14 +193,17 @@ export class HubQueue {
   }
 
   #forget(): void {
-    const longestMs = Math.max(
+    const since = this.#nowMs() - this.#longestMs();
+    const firstKept = this.#answered.findIndex(({ atMs }) => atMs > since);
+    this.#answered.splice(0, firstKept === -1 ? this.#answered.length : firstKept);
+  }
+
+  #longestMs(): number {
+    return Math.max(
       ...Object.values(this.#windows)
         .flat()
         .map(({ ms }) => ms),
     );
-    const since = this.#nowMs() - longestMs;
-    const firstKept = this.#answered.findIndex(({ atMs }) => atMs > since);
-    this.#answered.splice(0, firstKept === -1 ? this.#answered.length : firstKept);
   }
 
   #nowMs(): number {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../domain/effects.ts';
 import type { ConnectionPools } from '../connectionPools.ts';
 import { retryAfterMs } from '../retryAfter.ts';
+import { ALONE, type Turns } from '../turns/turns.ts';
 import type { HubspotApi } from './api.ts';
 import { HUBSPOT_WINDOWS, HubQueue } from './hubQueue.ts';
 import { createTransport, type TransportAnswer } from './transport.ts';
@@ -13,7 +14,7 @@ const QUEUES_KEPT = 1_000;
 
 /**
  * Opens the access to HubSpot. The rate limit is counted in this thread, so a process makes all its requests from its
- * main thread; several processes share a hub's limit through the limits in HubSpot's answers.
+ * main thread; with `turns` it holds for all processes together.
  *
  * @param windows rate limits of the account; by default HubSpot's documented ones
  */
@@ -23,7 +24,8 @@ export function createHubspotApi(
     baseUrl,
     clock,
     windows = HUBSPOT_WINDOWS,
-  }: { baseUrl: string; clock: Clock; windows?: typeof HUBSPOT_WINDOWS },
+    turns = ALONE,
+  }: { baseUrl: string; clock: Clock; windows?: typeof HUBSPOT_WINDOWS; turns?: Turns | undefined },
 ): HubspotApi {
   const transport = createTransport(pools, baseUrl);
   const queues = new Map<number | null, HubQueue>();
@@ -32,7 +34,7 @@ export function createHubspotApi(
     const known = queues.get(hubId);
     if (known !== undefined) return known;
     if (queues.size >= QUEUES_KEPT) for (const [id, queue] of queues) if (queue.isIdle) queues.delete(id);
-    const queue = new HubQueue(clock, windows);
+    const queue = new HubQueue(clock, { windows, turns, name: String(hubId ?? 'none') });
     queues.set(hubId, queue);
     return queue;
   }

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import type { Clock } from '../../domain/effects.ts';
 import type { OpenedRanges } from '../addresses.ts';
 import type { ReverseDns } from '../dns.ts';
+import type { Turns } from '../turns/turns.ts';
 import type { Dns } from '../web.ts';
 import { createSmtpClient, type SmtpClient } from './client.ts';
 import { createIntroduction } from './identity.ts';
@@ -20,12 +21,17 @@ export interface SmtpSettings {
 }
 
 /**
- * The SMTP client. One per process, since the connection limits are counted here; nothing connects before the first
+ * The SMTP client. One per process, since the connection limits are counted here (`turns`: for all processes); nothing connects before the first
  * call, and callers close their connections.
  */
 export function createSmtp(
   settings: SmtpSettings,
-  { dns, opened, clock }: { dns: Dns & ReverseDns; opened: OpenedRanges; clock: Clock },
+  {
+    dns,
+    opened,
+    clock,
+    turns,
+  }: { dns: Dns & ReverseDns; opened: OpenedRanges; clock: Clock; turns?: Turns | undefined },
 ): SmtpClient {
   const proxy = settings.SMTP_PROXY === undefined ? null : readSocksProxy(settings.SMTP_PROXY);
   if (proxy === null && settings.SMTP_PROXY !== undefined)
@@ -35,7 +41,7 @@ export function createSmtp(
       proxy === null
         ? directRoutes(dns, opened, settings.SMTP_PORT)
         : proxiedRoutes(proxy, opened, settings.SMTP_PORT),
-    slots: new MailHostSlots(clock),
+    slots: new MailHostSlots(clock, { turns }),
     introduce: createIntroduction({
       helo: settings.SMTP_HELO,
       sender: settings.SMTP_MAIL_FROM,

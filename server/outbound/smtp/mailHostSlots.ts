@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Clock } from '../../domain/effects.ts';
+import { ALONE, ALWAYS, type Turn, type TurnOwner, type Turns } from '../turns/turns.ts';
 import { MailHostBusy } from './faults.ts';
 
 const CONNECTIONS_PER_HOST = 2;
@@ -20,6 +22,9 @@ const LONGEST_PAUSE_MS = 4_000;
  */
 const CLOSING_MS = 20;
 
+/** Greeting a mail host costs more than asking it: a process keeps its connections for a while though another waits. */
+const TURN_MS = 3_000;
+
 /** Permission to hold one connection to a mail host. */
 export interface MailHostSlot {
   /** Another caller waits for a connection to this host. */
@@ -32,7 +37,11 @@ interface Waiter {
   grant(): void;
 }
 
+/** What another process has to know of a host; times are relative to when it was saved. */
+const HostState = z.object({ pauseMs: z.number(), pausedMs: z.number(), holdMs: z.number() });
+
 interface Host {
+  turn: Turn;
   /** Callbacks for when another caller waits, one per connection. */
   connections: Set<() => void>;
   waiting: Waiter[];
@@ -46,20 +55,29 @@ interface Host {
 }
 
 /**
- * Limits the connections to each mail host for all callers of a process: at most two per host, first come, first
- * served. A host is an IP address, since thousands of domains can share one (or a name, when a proxy resolves names).
+ * Limits the connections to each mail host for all callers of a process, and with `turns` for all processes: at most two per
+ * host, first come, first served within the process. A host is an IP address, since thousands of domains can share one (or a name, when a proxy resolves names).
  */
 export class MailHostSlots {
   readonly #clock: Clock;
   readonly #firstPauseMs: number;
   readonly #closingMs: number;
+  readonly #turns: Turns;
   /** Least recently used first. */
   readonly #hosts = new Map<string, Host>();
 
-  constructor(clock: Clock, { firstPauseMs = FIRST_PAUSE_MS, closingMs = CLOSING_MS } = {}) {
+  constructor(
+    clock: Clock,
+    {
+      firstPauseMs = FIRST_PAUSE_MS,
+      closingMs = CLOSING_MS,
+      turns = ALONE,
+    }: { firstPauseMs?: number; closingMs?: number; turns?: Turns | undefined } = {},
+  ) {
     this.#clock = clock;
     this.#firstPauseMs = firstPauseMs;
     this.#closingMs = closingMs;
+    this.#turns = turns;
   }
 
   /**
@@ -104,8 +122,9 @@ export class MailHostSlots {
       if (isHeld) onWanted();
     };
     host.connections.add(entry);
+    host.turn.start();
     return {
-      isWanted: () => host.waiting.length > 0,
+      isWanted: () => host.waiting.length > 0 || host.turn.isWanted,
       release: ({ overloaded }) => {
         if (!isHeld) return;
         isHeld = false;
@@ -113,6 +132,7 @@ export class MailHostSlots {
         this.#keepPause(host, overloaded);
         setTimeout(() => {
           host.connections.delete(entry);
+          host.turn.end();
           this.#advance(name, host);
         }, this.#closingMs);
       },
@@ -147,18 +167,43 @@ export class MailHostSlots {
         host.alarm = setTimeout(() => this.#advance(name, host), Math.ceil(pausedMs));
       return;
     }
-    while (host.connections.size < CONNECTIONS_PER_HOST) {
+    while (host.connections.size < CONNECTIONS_PER_HOST && host.waiting.length > 0 && host.turn.ready()) {
       const next = host.waiting.shift();
       if (next === undefined) break;
       // `grant` adds the connection synchronously, so the next iteration counts it.
       next.grant();
     }
-    if (host.connections.size === 0 && host.pauseMs === 0) this.#hosts.delete(name);
+    if (host.connections.size === 0 && host.waiting.length === 0 && host.pauseMs === 0)
+      this.#hosts.delete(name);
   }
 
   #host(name: string): Host {
     const known = this.#hosts.get(name);
-    const host = known ?? {
+    const host = known ?? this.#newHost(name);
+    if (known === undefined && this.#hosts.size >= MAX_HOSTS) this.#forgetOne();
+    this.#hosts.delete(name);
+    this.#hosts.set(name, host);
+    return host;
+  }
+
+  #newHost(name: string): Host {
+    const owner: TurnOwner = {
+      turnMs: TURN_MS,
+      begin: ({ state, agoMs }) => {
+        if (state !== null) {
+          const { pauseMs, pausedMs, holdMs } = HostState.parse(state);
+          Object.assign(host, { pauseMs, pausedUntil: this.#now() - agoMs + pausedMs, holdMs });
+        }
+        this.#advance(name, host);
+      },
+      save: () => ({ pauseMs: host.pauseMs, pausedMs: host.pausedUntil - this.#now(), holdMs: host.holdMs }),
+      isWaiting: () => host.waiting.length > 0,
+      onWanted: () => {
+        for (const notify of [...host.connections]) notify();
+      },
+    };
+    const host: Host = {
+      turn: ALWAYS,
       connections: new Set(),
       waiting: [],
       pauseMs: 0,
@@ -167,9 +212,7 @@ export class MailHostSlots {
       lastReturn: 0,
       alarm: null,
     };
-    if (known === undefined && this.#hosts.size >= MAX_HOSTS) this.#forgetOne();
-    this.#hosts.delete(name);
-    this.#hosts.set(name, host);
+    host.turn = this.#turns.of(`mail:${name}`, owner);
     return host;
   }
 

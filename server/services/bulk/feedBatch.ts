@@ -92,7 +92,7 @@ async function portion(tx: Transaction, deps: Deps, job: ClaimedJob): Promise<Po
   }
   await recordProgress(tx, batch.id, job.attempt);
   const pauseMs = started.length > queued ? 0 : ended > 0 || queued > 0 ? SOON_MS : LATER_MS;
-  await postponeJob(tx, job, new Date(deps.clock.now().getTime() + pauseMs));
+  await postponeJob(tx, job, pauseMs);
   return { queued };
 }
 

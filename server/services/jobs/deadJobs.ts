@@ -23,11 +23,8 @@ export function listDead(
 }
 
 /** How much work waits, by queue and organisation. @param organizationId  of one organisation; null for all */
-export function listWaiting(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  organizationId: string | null,
-): Promise<WaitingWork[]> {
-  return countWork(db, { organizationId, now: clock.now() });
+export function listWaiting({ db }: Pick<Deps, 'db'>, organizationId: string | null): Promise<WaitingWork[]> {
+  return countWork(db, organizationId);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RetentionKind } from '../../domain/retention.ts';
 import { deleteBatch, findOldBatches } from '../../store/bulk/batches.ts';
 import { deleteItems } from '../../store/bulk/items.ts';
 import type { Executor } from '../../store/database.ts';
-import { type PageAge, sweepPages } from '../../store/research/pages.ts';
+import { sweepPages } from '../../store/research/pages.ts';
 import { purgeDeliveries, purgeEvents, purgeExchanges, purgeRuns } from '../../store/retention.ts';
 import { withRetries } from '../../store/transaction.ts';
 import { sweepEmailBatches } from '../../store/workEmail/batches.ts';
@@ -42,17 +42,19 @@ const PURGES: Record<RetentionKind, (deps: RetentionDeps, before: Date) => Promi
     untilDone(deps, (db) => sweepEmailBatches(db, before, EMAIL_BATCHES_AT_ONCE), EMAIL_BATCHES_AT_ONCE),
 };
 
-/** One pass over the old pages: most are cited and stay, so that the next portion begins behind them. */
+/** Cited pages stay, and are looked at again a day later. */
 async function purgePages(deps: RetentionDeps, before: Date): Promise<number> {
   let total = 0;
-  for (let after: PageAge | null = null; ; ) {
-    const portion: { deleted: number; last: PageAge | null } = await withRetries(deps, () =>
-      sweepPages(deps.db, before, PAGES_AT_ONCE, after),
-    );
-    total += portion.deleted;
-    if (portion.last === null) return total;
-    after = portion.last;
-  }
+  await untilDone(
+    deps,
+    async (db) => {
+      const { looked, deleted } = await sweepPages(db, { before, limit: PAGES_AT_ONCE });
+      total += deleted;
+      return looked;
+    },
+    PAGES_AT_ONCE,
+  );
+  return total;
 }
 
 /** Deletes batches with their rows; the runs stay. Items go first, in portions, because a batch may have many. */

@@ -18,12 +18,14 @@ import { sweepKeys } from '../../store/idempotencyKeys.ts';
 import { closeLane, findEmptyLanes } from '../../store/jobLanes.ts';
 import { hasJob } from '../../store/jobs.ts';
 import { expiredHolds, HoldMissing, release } from '../../store/ledger.ts';
+import { sweepOutboundTurns } from '../../store/outboundTurns.ts';
 import { sweepModelDays } from '../../store/research/modelDays.ts';
+import { sweepContents } from '../../store/research/pages.ts';
 import { sweepSteps } from '../../store/runs/runSteps.ts';
 import { findRunAnywhere, markFailed } from '../../store/runs/runs.ts';
 import { findFadingProfiles, holdProfile } from '../../store/scoring/profiles.ts';
 import { requestRescore } from '../../store/scoring/work.ts';
-import { claimSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
+import { claimSlot, currentSlot, returnSlot, sweepSlots } from '../../store/taskSlots.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, organizationOfBatch } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
@@ -71,13 +73,23 @@ export interface Sweep {
   everyMs: number;
   run(deps: SweepDeps): Promise<number>;
 }
+/** Long after any process that still stores the page of a content. */
+const UNUSED_CONTENT_DAYS = 30;
 
 const SWEEPS: readonly Sweep[] = [
   { task: 'expired-holds', everyMs: MINUTE_MS, run: sweepExpiredHolds },
   {
     task: 'idempotency-keys',
     everyMs: 60 * MINUTE_MS,
-    run: (deps) => untilDone(() => sweepKeys(deps.db, deps.clock.now(), BATCH)),
+    run: (deps) => untilDone(() => sweepKeys(deps.db, BATCH)),
+  },
+  {
+    task: 'unused-contents',
+    everyMs: DAY_MS,
+    run: ({ db, ...deps }) => {
+      const [from, to] = [daysAgo(deps, UNUSED_CONTENT_DAYS + 2), daysAgo(deps, UNUSED_CONTENT_DAYS)];
+      return untilDone(() => sweepContents(db, { from, to, limit: BATCH }));
+    },
   },
   {
     task: 'run-steps',
@@ -152,6 +164,11 @@ const SWEEPS: readonly Sweep[] = [
     everyMs: DAY_MS,
     run: (deps) => untilDone(() => sweepDeadJobs(deps.db, daysAgo(deps, DEAD_JOB_DAYS), BATCH)),
   },
+  {
+    task: 'outbound-turns',
+    everyMs: 10 * MINUTE_MS,
+    run: (deps) => untilDone(() => sweepOutboundTurns(deps.db, BATCH)),
+  },
   { task: 'job-lanes', everyMs: 10 * MINUTE_MS, run: sweepLanes },
   { task: 'task-slots', everyMs: DAY_MS, run: (deps) => sweepSlots(deps.db, daysAgo(deps, 7)) },
 ];
@@ -159,15 +176,15 @@ const SWEEPS: readonly Sweep[] = [
 /** Runs every sweep whose current slot no process has claimed yet. One that fails stops no other, and is due again at once. */
 export async function runDueSweeps(deps: SweepDeps, sweeps: readonly Sweep[] = SWEEPS): Promise<void> {
   for (const { task, everyMs, run } of sweeps) {
-    const now = deps.clock.now();
-    const slot = new Date(Math.floor(now.getTime() / everyMs) * everyMs);
+    let slot: Date | undefined;
     try {
-      if (!(await claimSlot(deps.db, task, slot, now))) continue;
+      slot = await currentSlot(deps.db, everyMs);
+      if (!(await claimSlot(deps.db, task, slot))) continue;
       const count = await run(deps);
       if (count > 0) deps.log.info({ task, count }, 'swept');
     } catch (err) {
       deps.log.error({ err, task }, 'a sweep failed; it is tried again in a minute');
-      await returnSlot(deps.db, task, slot).catch(() => {});
+      if (slot !== undefined) await returnSlot(deps.db, task, slot).catch(() => {});
     }
   }
 }
@@ -316,6 +333,7 @@ async function sweepOldMailFacts(deps: SweepDeps): Promise<number> {
   return total;
 }
 
+/** @returns how many pages were deleted */
 async function untilDone(batch: () => Promise<number>, size = BATCH): Promise<number> {
   let total = 0;
   for (let count = size; count === size; ) {

@@ -19,7 +19,7 @@ export async function createFirstOrganization(
   if ((await listOrganizations(deps)).length > 0) return null;
   return withTransaction(deps, async (tx) => {
     // The slot's row makes other processes wait for this transaction; after its commit they find an organisation.
-    if (!(await claimSlot(tx, 'first-organization', new Date(0), deps.clock.now()))) return null;
+    if (!(await claimSlot(tx, 'first-organization', new Date(0)))) return null;
     const { id, name } = await insertOrganization(tx, deps, { name: 'Default', credits: FIRST_CREDITS });
     const { key } = await insertApiKey(tx, deps, { organizationId: id, name: 'first key', monthlyCap: null });
     return { name, credits: FIRST_CREDITS, key };

@@ -312,7 +312,7 @@ async function insertFresh(
   }: Terms & { found: Found; isBatch: boolean; isRetry: boolean },
 ): Promise<void> {
   const distinct = distinctOf(missing);
-  if (priority !== 'batch') await refuseBeyondCap(tx, deps, caller.organizationId, distinct.length);
+  if (priority !== 'batch') await refuseBeyondCap(tx, caller.organizationId, distinct.length);
   const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
   await queueJobs(tx, deps, caller, runs, priority);

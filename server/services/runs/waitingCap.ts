@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { DEFAULT_WORK_CAPS } from '../../domain/workCaps.ts';
 import type { Transaction } from '../../store/database.ts';
@@ -13,19 +12,13 @@ const RETRY_SECONDS = 10;
  *
  * @throws TOO_MANY_REQUESTS
  */
-export async function refuseBeyondCap(
-  tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
-  organizationId: string,
-  runs: number,
-): Promise<void> {
-  const now = clock.now();
+export async function refuseBeyondCap(tx: Transaction, organizationId: string, runs: number): Promise<void> {
   let most = DEFAULT_WORK_CAPS.waitingRuns + 1;
-  let { waiting, max } = await countWaitingRuns(tx, { organizationId, now, most });
+  let { waiting, max } = await countWaitingRuns(tx, { organizationId, most });
   const cap = max ?? DEFAULT_WORK_CAPS.waitingRuns;
   if (waiting >= most && cap >= most) {
     most = cap + 1;
-    ({ waiting } = await countWaitingRuns(tx, { organizationId, now, most }));
+    ({ waiting } = await countWaitingRuns(tx, { organizationId, most }));
   }
   if (waiting + runs <= cap) return;
   throw new AssayError(

@@ -48,7 +48,7 @@ export async function deliverWebhooks(
   const first = await findDestination(deps.db, job.subject);
   const turn = first?.endpointId === null ? deps.webhookTurns?.take(first.organizationId) : undefined;
   if (turn !== undefined && 'notBefore' in turn) {
-    await withTransaction(deps, (tx) => postponeJob(tx, job, turn.notBefore));
+    await withTransaction(deps, (tx) => postponeJob(tx, job, untilMs(deps, turn.notBefore)));
     return;
   }
   try {
@@ -74,9 +74,11 @@ async function deliverInTurn(deps: DeliveryDeps, job: ClaimedJob, stopping: Abor
     await holdJob(tx, job);
     const again = await whenMoreIsDue(tx, deps, job.subject);
     if (again === null) await finishJob(tx, job);
-    else await postponeJob(tx, job, again);
+    else await postponeJob(tx, job, untilMs(deps, again));
   });
 }
+
+const untilMs = ({ clock }: DeliveryDeps, at: Date) => at.getTime() - clock.now().getTime();
 
 /** False while the endpoint is paused or disabled, or the circuit open. Ends what has waited in vain. */
 async function maySend(deps: DeliveryDeps, destination: Destination): Promise<boolean> {

@@ -20,15 +20,15 @@ const AT_ONCE = 500;
 export async function adoptDeliveries(deps: SweepDeps): Promise<number> {
   const now = deps.clock.now();
   let adopted = 0;
-  for (const { jobId, id, organizationId, url } of await findUnadopted(deps.db, now, AT_ONCE)) {
+  for (const { jobId, id, organizationId, url } of await findUnadopted(deps.db, AT_ONCE)) {
     if (id === null || organizationId === null || url === null) {
-      await dropJob(deps.db, jobId, now);
+      await dropJob(deps.db, jobId);
       continue;
     }
     const origin = originOf(url);
     await withTransaction(deps, async (tx) => {
       const to = await ensureOriginDestination(tx, { id: deps.ids.uuid(), organizationId, origin, at: now });
-      if (!(await adoptDelivery(tx, { jobId, id, destinationId: to.id, now }))) return;
+      if (!(await adoptDelivery(tx, { jobId, id, destinationId: to.id }))) return;
       await wakeDestination(tx, { id: to.id, organizationId, at: now, now });
       adopted += 1;
     });

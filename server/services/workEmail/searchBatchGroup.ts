@@ -130,7 +130,7 @@ async function comeBack(deps: GroupDeps, job: ClaimedJob, group: EmailGroup, at:
   await withTransaction(deps, async (tx) => {
     await holdJob(tx, job);
     await recordProgress(tx, group.id, job.attempt);
-    await postponeJob(tx, job, at);
+    await postponeJob(tx, job, at.getTime() - deps.clock.now().getTime());
   });
 }
 
@@ -140,6 +140,6 @@ async function endAttempt(deps: GroupDeps, job: ClaimedJob): Promise<void> {
     await holdJob(tx, job);
     const retries = (await pendingRows(tx, job.subject)).flatMap(({ retryAt }) => retryAt?.getTime() ?? []);
     if (retries.length === 0) await finishJob(tx, job);
-    else await postponeJob(tx, job, new Date(Math.max(...retries)));
+    else await postponeJob(tx, job, Math.max(...retries) - deps.clock.now().getTime());
   });
 }

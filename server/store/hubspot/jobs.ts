@@ -1,4 +1,5 @@
-import type { Executor, Transaction } from '../database.ts';
+import type { Clock } from '../../domain/effects.ts';
+import { type Executor, fromNow, type Transaction } from '../database.ts';
 import { openLanes } from '../jobLanes.ts';
 import type { ClaimedJob } from '../jobs.ts';
 
@@ -38,16 +39,17 @@ export async function wakeHubJob(tx: Executor, { kind, hubId, now }: HubJob & { 
      VALUES ('crm', ?, ?, ?, 0, ?)
      ON DUPLICATE KEY UPDATE organization_id = VALUES(organization_id),
        available_at = IF(jobs.claim IS NULL AND jobs.failures = 0, LEAST(jobs.available_at, VALUES(available_at)), jobs.available_at)`,
-    [`${kind}:${hubId}`, organizationId ?? '', now, now],
+    [`${kind}:${hubId}`, organizationId ?? '', fromNow(0), now],
   );
 }
 
 /** Finishes the job of this attempt, or reschedules it for when there is more to do. Remaining work is read after locking the job's
  * row, so work that is queued meanwhile is either seen here or queues a new job.
- * @param left  when the next work is due; null for none
+ * @param left  when the next work is due by the caller's clock; null for none
  */
 export async function finishOrRescheduleHubJob(
   tx: Transaction,
+  clock: Clock,
   job: ClaimedJob,
   left: () => Promise<Date | null>,
 ): Promise<boolean> {
@@ -62,7 +64,7 @@ export async function finishOrRescheduleHubJob(
   else
     await tx.write(
       'UPDATE jobs SET available_at = ?, claim = NULL, tried = 0, failures = 0, causes = NULL WHERE id = ?',
-      [again, job.id],
+      [fromNow(Math.max(0, again.getTime() - clock.now().getTime())), job.id],
     );
   return true;
 }

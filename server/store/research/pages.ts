@@ -134,43 +134,48 @@ export async function readPage(db: Executor, id: string): Promise<Page | null> {
   return row === undefined ? null : fromStored(row);
 }
 
-/** Where a pass over old pages stands. */
-export interface PageAge {
-  keptAt: Date;
-  id: string;
-}
+const DAY_MS = 86_400_000;
 
 /**
- * Looks at the next `limit` pages that were stored before `before`, oldest first, and deletes those that no run cites, with
- * their contents.
+ * Looks at up to `limit` pages that were stored, or last looked at, before `before`: deletes those that no run cites, with contents that
+ * no other page has. Cited ones are looked at again a day later, so that they are not read by every sweep.
  *
- * @param after  the last page of the portion before
- * @returns `last`: the last page looked at; null when there are no more
+ * @returns how many were looked at and how many deleted
  */
 export async function sweepPages(
   db: Executor,
-  before: Date,
-  limit: number,
-  after: PageAge | null = null,
-): Promise<{ deleted: number; last: PageAge | null }> {
-  const beyond = after === null ? '' : 'AND (p.kept_at > ? OR (p.kept_at = ? AND p.id > ?))';
-  const old = await db.rows<PageAge & { hash: Buffer; isCited: 0 | 1 }>(
-    `SELECT p.id, p.kept_at AS keptAt, p.content_hash AS hash,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ looked: number; deleted: number }> {
+  const old = await db.rows<{ id: string; contentHash: Buffer; isCited: number }>(
+    `SELECT p.id, p.content_hash AS contentHash,
        EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = p.id) AS isCited
-     FROM pages p WHERE p.kept_at < ? ${beyond} ORDER BY p.kept_at, p.id LIMIT ?`,
-    [before, ...(after === null ? [] : [after.keptAt, after.keptAt, after.id]), limit],
+     FROM pages p WHERE p.kept_at < ? ORDER BY p.kept_at LIMIT ?`,
+    [before, limit],
   );
-  const last = old.length < limit ? null : (old.at(-1) ?? null);
+  const cited = old.filter(({ isCited }) => isCited === 1);
+  if (cited.length > 0)
+    await db.write('UPDATE pages SET kept_at = ? WHERE id IN (?)', [
+      new Date(before.getTime() + DAY_MS),
+      cited.map(({ id }) => id),
+    ]);
   const uncited = old.filter(({ isCited }) => isCited === 0);
-  if (uncited.length === 0) return { deleted: 0, last };
+  if (uncited.length === 0) return { looked: old.length, deleted: 0 };
   const { affectedRows } = await db.write(
     'DELETE FROM pages WHERE id IN (?) AND NOT EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = pages.id)',
     [uncited.map(({ id }) => id)],
   );
-  await db.write(
-    `DELETE FROM page_contents
-     WHERE hash IN (?) AND NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)`,
-    [uncited.map(({ hash }) => hash)],
-  );
-  return { deleted: affectedRows, last };
+  await db.write(`${UNUSED_CONTENTS} AND hash IN (?)`, [uncited.map(({ contentHash }) => contentHash)]);
+  return { looked: old.length, deleted: affectedRows };
 }
+
+/** Deletes contents without a page that a process which died has left in this period. @returns how many */
+export async function sweepContents(
+  db: Executor,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<number> {
+  const sql = `${UNUSED_CONTENTS} AND created_at >= ? AND created_at < ? LIMIT ?`;
+  return (await db.write(sql, [from, to, limit])).affectedRows;
+}
+
+const UNUSED_CONTENTS = `DELETE FROM page_contents
+  WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.content_hash = page_contents.hash)`;

@@ -54,10 +54,8 @@ export function usualAnswer(citations: Citation[]): ResearchOutcome {
 /** Creates a run and settles it with the usual answer, so that it can be read. */
 export async function makeAnsweredRun({ deps, caller }: Stage): Promise<Run> {
   const { run } = await createRun(deps, caller, freshRequest('answered.example'));
-  const now = deps.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   const [job] = await withTransaction(deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim: deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'research', limit: 1, leaseMs: 30_000, claim: deps.ids.uuid() }),
   );
   if (job === undefined) throw new Error('The run has no job.');
   const settled = await settleRun(deps, job, run, usualAnswer([]));

@@ -153,13 +153,11 @@ async function tryOrder(actor: Actor, order: number): Promise<boolean> {
 
 /** Up to `limit` jobs under a lease, as a consumer takes them. */
 export function claimAt(deps: Deps, queue: Queue, limit: number): Promise<ClaimedJob[]> {
-  const now = deps.clock.now();
   return withTransaction(deps, (tx) =>
     claimJobs(tx, {
       queue,
       limit,
-      now,
-      leaseEnd: new Date(now.getTime() + LEASE_MS),
+      leaseMs: LEASE_MS,
       claim: deps.ids.uuid(),
     }),
   );

@@ -26,7 +26,7 @@ const {
 const random = new SeededRandom(seed);
 const clock = new FastClock(settings);
 const metrics = createMetrics();
-const db = openDatabase(databaseUrl, { poolMax: actors + 1 });
+const db = openDatabase(databaseUrl, { poolMax: actors + 1, sessionTime: () => clock.now().getTime() });
 armKillSwitch(db.sequelize, random);
 
 const deps: Deps = {

@@ -44,11 +44,9 @@ afterAll(async () => {
 
 /** Settles every run in a moment, as a worker would. */
 async function settleAll(pageId: string): Promise<void> {
-  const { deps, clock } = api.store;
+  const { deps } = api.store;
   while (!isOver) {
-    const now = clock.now();
-    const leaseEnd = new Date(now.getTime() + 30_000);
-    const claim = { queue: 'research', limit: 100, now, leaseEnd, claim: deps.ids.uuid() } as const;
+    const claim = { queue: 'research', limit: 100, leaseMs: 30_000, claim: deps.ids.uuid() } as const;
     for (const job of await withTransaction(deps, (tx) => claimJobs(tx, claim))) {
       const run = await getRun(deps, client.caller, job.subject);
       await settleRun(deps, job, run, answerTo(run, pageId));

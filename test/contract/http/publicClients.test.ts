@@ -87,15 +87,13 @@ beforeEach(async () => {
 
 /** Settles every run in a moment with the answer of its type, as workers would. */
 async function settleAll(): Promise<void> {
-  const { deps, clock } = api.store;
+  const { deps } = api.store;
   while (!stopped) {
-    const now = clock.now();
     const jobs = await withTransaction(deps, (tx) =>
       claimJobs(tx, {
         queue: 'research',
         limit: 100,
-        now,
-        leaseEnd: new Date(now.getTime() + 30_000),
+        leaseMs: 30_000,
         claim: deps.ids.uuid(),
       }),
     );

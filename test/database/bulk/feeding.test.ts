@@ -34,10 +34,8 @@ async function start(caller: Caller, domains: readonly string[]): Promise<string
 }
 
 async function claim(queue: 'batch' | 'research'): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue, limit: 500, now, leaseEnd, claim: store.deps.ids.uuid() }),
+    claimJobs(tx, { queue, limit: 500, leaseMs: 30_000, claim: store.deps.ids.uuid() }),
   );
 }
 

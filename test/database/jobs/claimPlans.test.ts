@@ -13,7 +13,6 @@ const OWNERS = 100;
 let store: TestStore;
 let many: string;
 const now = new Date();
-const leaseEnd = new Date(now.getTime() + 30_000);
 const uuid = '01890000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
@@ -40,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const claim = (tx: Transaction) =>
-  claimJobs(tx, { queue: 'research', limit: 16, now, leaseEnd, claim: uuid });
+  claimJobs(tx, { queue: 'research', limit: 16, leaseMs: 30_000, claim: uuid });
 
 /** How many rows the engine has read by index or scan in this session. */
 async function rowsRead(tx: Transaction): Promise<number> {
@@ -73,10 +72,12 @@ test.each(['before', 'after'])(
 );
 
 test('counting what an organisation has waiting reads no further than its cap', async () => {
-  const steps = await plansOf(store, (tx) => countWaitingRuns(tx, { organizationId: many, now, most: 10 }));
+  const steps = await plansOf(store, (tx) => countWaitingRuns(tx, { organizationId: many, most: 10 }));
   for (const { table, key } of steps) if (table === 'jobs') expect(key).toBe('jobs_by_lane');
 });
 
 test('counting what waits reads an index', async () => {
-  for (const { key } of await plansOf(store, (tx) => countReady(tx, now))) expect(key).toMatch(/^jobs_/);
+  const ofJobs = (await plansOf(store, (tx) => countReady(tx))).filter(({ table }) => table === 'jobs');
+  expect(ofJobs).not.toEqual([]);
+  for (const { key } of ofJobs) expect(key).toBe('jobs_ready');
 });

@@ -46,10 +46,8 @@ async function queue(
 }
 
 function claim(limit: number, more: Partial<Parameters<typeof claimJobs>[1]> = {}): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit, now, leaseEnd, claim: store.deps.ids.uuid(), ...more }),
+    claimJobs(tx, { queue: 'research', limit, leaseMs: 30_000, claim: store.deps.ids.uuid(), ...more }),
   );
 }
 

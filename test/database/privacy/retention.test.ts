@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RETENTION_DEFAULTS, type RetentionKind } from '../../../server/domain/retention.ts';
 import { purge } from '../../../server/services/operations/retention.ts';
 import { runDueSweeps } from '../../../server/services/operations/sweeps.ts';
+import type { Executor } from '../../../server/store/database.ts';
 import { sweepPages } from '../../../server/store/research/pages.ts';
 import { purgeDeliveries, purgeEvents, purgeExchanges, purgeRuns } from '../../../server/store/retention.ts';
 import { plansOf, type Step } from '../../support/plans.ts';
@@ -164,14 +165,13 @@ test('each purge finds what is old by its index, however much is kept', async ()
   for (const table of ['runs', 'webhook_events', 'webhook_deliveries', 'model_exchanges', 'pages'])
     await db.rows(`ANALYZE TABLE ${table}`);
   const before = new Date(Date.now() - 390 * DAY_MS);
-  const after = { keptAt: new Date(Date.now() - 400 * DAY_MS), id: '' };
+  const sweepOldPages = (tx: Executor) => sweepPages(tx, { before, limit: 50 });
   for (const [work, table, index] of [
     [purgeRuns, 'r', 'runs_by_age'],
     [purgeExchanges, 'model_exchanges', 'model_exchanges_by_age'],
     [purgeDeliveries, 'webhook_deliveries', 'webhook_deliveries_by_age'],
     [purgeEvents, 'webhook_events', 'webhook_events_by_age'],
-    [sweepPages, 'p', 'pages_by_time'],
-    [(tx: Parameters<typeof sweepPages>[0]) => sweepPages(tx, before, 50, after), 'p', 'pages_by_time'],
+    [sweepOldPages, 'p', 'pages_by_time'],
   ] as const) {
     const steps: Step[] = await plansOf(store, (tx) => work(tx, before, 50));
     expect([index, steps.find((step) => step.table === table)?.key]).toEqual([index, index]);

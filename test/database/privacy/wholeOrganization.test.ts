@@ -20,6 +20,7 @@ const NOT_OWNED = [
   'migration_steps',
   'task_slots',
   'hub_signatures',
+  'outbound_turns',
   // facts of mail hosts, shared by all
   'mail_domains',
   'mail_patterns',
@@ -242,9 +243,8 @@ test('a worker that has a run of a deleted organisation writes nothing, and the 
   };
   const { run } = await createRun(deps, caller, request);
   const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 60_000);
   const [job] = await withTransaction(deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim: deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'research', limit: 1, leaseMs: 60_000, claim: deps.ids.uuid() }),
   );
   if (job === undefined) throw new Error('There is no run to carry out.');
   const organization = { id: caller.organizationId, name: 'Test', createdAt: now };

@@ -93,11 +93,9 @@ async function ask(
 }
 
 async function claimNext(): Promise<ClaimedJob> {
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   const claim = store.deps.ids.uuid();
   const [job] = await withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim }),
+    claimJobs(tx, { queue: 'research', limit: 1, leaseMs: 30_000, claim }),
   );
   if (job === undefined) throw new Error('There is no job to claim.');
   return job;

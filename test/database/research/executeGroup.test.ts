@@ -103,10 +103,8 @@ const QUESTIONS = [
 ];
 
 async function claim(): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim: store.deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'research', limit: 1, leaseMs: 30_000, claim: store.deps.ids.uuid() }),
   );
 }
 

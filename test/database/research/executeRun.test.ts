@@ -56,13 +56,11 @@ async function create(domain: string) {
 /** Claims the only job there is, after its last lease has ended. */
 async function claimNext(): Promise<ClaimedJob> {
   store.clock.advance(31_000);
-  const now = store.clock.now();
   const [job] = await withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'research',
       limit: 1,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

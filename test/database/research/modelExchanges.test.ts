@@ -74,10 +74,8 @@ async function ended(
     webhookUrl: null,
     forceRefresh: false,
   });
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   const jobs = await withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim: store.deps.ids.uuid() }),
+    claimJobs(tx, { queue: 'research', limit: 1, leaseMs: 30_000, claim: store.deps.ids.uuid() }),
   );
   const job = jobs.find(({ subject }) => subject === run.id);
   if (job === undefined) throw new Error('the run was not claimed');

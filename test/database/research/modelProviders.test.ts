@@ -114,11 +114,9 @@ async function answered(question: string, caller: Caller): Promise<Run> {
     forceRefresh: true,
   };
   const [created] = await createRuns(store.deps, caller, [request]);
-  const now = store.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   const claim = store.deps.ids.uuid();
   const [job] = await withTransaction(store.deps, (tx) =>
-    claimJobs(tx, { queue: 'research', limit: 1, now, leaseEnd, claim }),
+    claimJobs(tx, { queue: 'research', limit: 1, leaseMs: 30_000, claim }),
   );
   if (job === undefined || created === undefined) throw new Error('There is no job to claim.');
   const { outbound, close } = await openWorker();

@@ -85,10 +85,11 @@ test('a sweep removes old pages that no run cites, and keeps those that one does
   for (const one of [cited, forgotten]) await keepPage(store.deps.db, one, one.accessedAt);
   await citePages(store.deps.db, run.id, [cited.id]);
 
-  expect(await sweepPages(store.deps.db, new Date(Date.now() - 30 * DAY_MS), 100)).toEqual({
-    deleted: 1,
-    last: null,
-  });
+  const now = new Date();
+  const sweep = () =>
+    sweepPages(store.deps.db, { before: new Date(now.getTime() - 30 * DAY_MS), limit: 100 });
+  expect(await sweep()).toEqual({ looked: 2, deleted: 1 });
+  expect(await sweep()).toEqual({ looked: 0, deleted: 0 });
   expect(await findNewestPage(store.deps.db, requestOf(forgotten), new Date(0))).toBeNull();
   const kept: Page[] = [];
   for await (const one of citedPages(store.deps.db, run.id)) kept.push(one);
@@ -108,7 +109,8 @@ test('a page from an old archive survives a sweep until its answer cites it', as
   });
   const archived = page('https://archived.example/', 'recorded years ago', 900 * DAY_MS);
   await keepPage(store.deps.db, archived, new Date());
-  await sweepPages(store.deps.db, new Date(Date.now() - 30 * DAY_MS), 100);
+  const now = new Date();
+  await sweepPages(store.deps.db, { before: new Date(now.getTime() - 30 * DAY_MS), limit: 100 });
   await citePages(store.deps.db, run.id, [archived.id]);
   const kept: Page[] = [];
   for await (const one of citedPages(store.deps.db, run.id)) kept.push(one);

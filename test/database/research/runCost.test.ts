@@ -68,13 +68,11 @@ async function settled(domain: string, outcome: ResearchOutcome, cost: ResearchC
     webhookUrl: null,
     forceRefresh: false,
   });
-  const now = store.clock.now();
   const jobs = await withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'research',
       limit: 10,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

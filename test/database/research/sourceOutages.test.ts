@@ -64,13 +64,11 @@ async function run(deps: WorkerDeps, domain: string, { type, parameters }: Asked
     forceRefresh: false,
   });
   const held = await getCredits(store.deps, caller);
-  const now = store.clock.now();
   const [job] = await withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'research',
       limit: 1,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

@@ -47,17 +47,18 @@ const failed: ResearchOutcome = {
   retryable: true,
 };
 
+/** @param aheadMs  the database's time of the claim, from now */
 async function claim(runId: string, aheadMs = 0): Promise<ClaimedJob> {
-  const now = new Date(store.clock.now().getTime() + aheadMs);
+  if (aheadMs > 0) store.setDatabaseTime(() => store.clock.now().getTime() + aheadMs);
   const jobs = await withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'research',
       limit: 500,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );
+  store.setDatabaseTime(store.clock.sessionTime);
   const job = jobs.find(({ subject }) => subject === runId);
   if (job === undefined) throw new Error(`run ${runId} was not claimable`);
   return job;
@@ -267,15 +268,13 @@ test('fifty workers claiming at once never hold the same job', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => createRun(store.deps, caller, request(`busy-${index}.example`))),
   );
-  const now = store.clock.now();
   const claims = await Promise.all(
     Array.from({ length: 50 }, () =>
       withTransaction(store.deps, (tx) =>
         claimJobs(tx, {
           queue: 'research',
           limit: 3,
-          now,
-          leaseEnd: new Date(now.getTime() + 30_000),
+          leaseMs: 30_000,
           claim: store.deps.ids.uuid(),
         }),
       ),

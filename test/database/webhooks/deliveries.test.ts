@@ -89,13 +89,11 @@ async function queueToAddress(url: string): Promise<{ id: string; destinationId:
 }
 
 async function claimDelivery() {
-  const now = store.clock.now();
   const [job] = await withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'delivery',
       limit: 1,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

@@ -97,13 +97,11 @@ class Worker {
   async #claim(): Promise<boolean> {
     const limit = PLACES - this.#active.size;
     if (limit === 0) return false;
-    const now = clock.now();
     const jobs = await withTransaction(deps, (tx) =>
       claimJobs(tx, {
         queue: 'delivery',
         limit,
-        now,
-        leaseEnd: new Date(now.getTime() + LEASE_MS),
+        leaseMs: LEASE_MS,
         claim: deps.ids.uuid(),
       }),
     );

@@ -123,7 +123,7 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
     (db) => forgetObject(db, organizationId, Buffer.alloc(32, 1)),
     'webhook_events_by_object',
   ],
-  ['adopting old deliveries', (db) => findUnadopted(db, now, 100), 'jobs_ready'],
+  ['adopting old deliveries', (db) => findUnadopted(db, 100), 'jobs_ready'],
 ])('%s uses its index', async (_name, work, index) => {
   const steps = await plansOf(store, work);
   expect(

@@ -40,13 +40,11 @@ const create = (names: readonly string[] = NAMES, domain = 'acme.example') =>
 
 /** Claims every job whose lease has expired, as a worker would. */
 async function claim(): Promise<ClaimedJob[]> {
-  const now = store.clock.now();
   return withTransaction(store.deps, (tx) =>
     claimJobs(tx, {
       queue: 'email',
       limit: 100,
-      now,
-      leaseEnd: new Date(now.getTime() + 30_000),
+      leaseMs: 30_000,
       claim: store.deps.ids.uuid(),
     }),
   );

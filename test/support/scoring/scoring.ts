@@ -13,10 +13,8 @@ export function claimScoring(
   { deps }: Pick<TestStore, 'deps'>,
   queue: 'score' | 'rescore',
 ): Promise<ClaimedJob[]> {
-  const now = deps.clock.now();
-  const leaseEnd = new Date(now.getTime() + 30_000);
   return withTransaction(deps, (tx) =>
-    claimJobs(tx, { queue, limit: 100, now, leaseEnd, claim: deps.ids.uuid() }),
+    claimJobs(tx, { queue, limit: 100, leaseMs: 30_000, claim: deps.ids.uuid() }),
   );
 }
 

@@ -46,7 +46,7 @@ export async function handleEvents(
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    finishOrRescheduleHubJob(tx, job, async () => (isInstalled ? nextEventAt(tx, hubId) : null)),
+    finishOrRescheduleHubJob(tx, deps.clock, job, async () => (isInstalled ? nextEventAt(tx, hubId) : null)),
   );
 }
 

@@ -37,7 +37,7 @@ export async function refreshStale(
       if (hub.settings[objectType].refreshStale && !(await refreshRecords(deps, hub, objectType, signal)))
         break;
   if (signal.aborted) return;
-  await withTransaction(deps, (tx) => finishOrRescheduleHubJob(tx, job, async () => null));
+  await withTransaction(deps, (tx) => finishOrRescheduleHubJob(tx, deps.clock, job, async () => null));
 }
 
 /** @returns false when there are no more credits today */

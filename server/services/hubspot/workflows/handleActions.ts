@@ -51,7 +51,7 @@ export async function handleActions(
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    finishOrRescheduleHubJob(tx, job, async () => (isInstalled ? nextActionAt(tx, hubId) : null)),
+    finishOrRescheduleHubJob(tx, deps.clock, job, async () => (isInstalled ? nextActionAt(tx, hubId) : null)),
   );
 }
 

@@ -65,7 +65,7 @@ export async function writeScores(
   }
   if (signal.aborted) return;
   await withTransaction(deps, (tx) =>
-    finishOrRescheduleHubJob(tx, job, async () => {
+    finishOrRescheduleHubJob(tx, deps.clock, job, async () => {
       if (!isWritable) return null;
       if (await hasChanged({ deps, hub })) return deps.clock.now();
       const [dueAt, { pausedUntil }] = [await nextDueAt(tx, hubId), await findWriteBack(tx, hubId)];
