@@ -5,6 +5,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   serve: 'assay serve --role worker',
   research: 'assay research custom example.com --question "How many people work there?" --answer-type number',
   archive: 'assay archive 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f > run.warc.gz',
+  mcp: 'assay mcp --org Acme --max-credits 5',
   page: 'assay page https://example.com/about saved-page.html',
   'find-email': 'assay find-email "Jane Doe" example.com',
   'orgs create': 'assay orgs create Acme --credits 500',

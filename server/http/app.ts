@@ -24,6 +24,7 @@ import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { requireScopeOf } from './middleware/requireScope.ts';
 import { runRoute } from './middleware/runRoute.ts';
+import { refuseForeignOrigins, serveMcp } from './middleware/serveMcp.ts';
 import { serveRpc } from './middleware/serveRpc.ts';
 import { traceRequest } from './middleware/traceRequest.ts';
 import { docsPages } from './openapi/docs.ts';
@@ -64,6 +65,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
       new Map<string, Step[]>([
         ['v1', [...ofKey, refuseNotSupported, apiRoutes(deps, parts)]],
         ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
+        ['mcp', [refuseForeignOrigins(deps), ...ofKey, serveMcp(deps, parts.stopping)]],
         ['crm', [stepOf(hubspotRoutes(deps, parts))]],
         ...openPages(deps, parts),
       ]),

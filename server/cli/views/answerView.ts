@@ -2,9 +2,9 @@
 
 import type { EnrichmentRun, RunErrorCode, RunReader } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
+import { fieldsOf, type ShownField } from '../../domain/answerFields.ts';
 import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
 import { columnsOf, plainText, screenWidth, shorten, wrap } from '../plainText.ts';
-import { fieldsOf, type ShownField } from './answerFields.ts';
 import { placeOf, type Source, withoutShownQuotes, withShortAddresses } from './answerSources.ts';
 
 /** The terminal that the answer is shown on. */
