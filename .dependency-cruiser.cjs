@@ -75,7 +75,7 @@ const confined = [
 ];
 
 const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/'];
-const own = '^(shared|server|migrations|crm-extension|sheets-addon|scripts|test)/';
+const own = '^(shared|server|migrations|crm-extension|sheets-addon|scripts|test)/(?!node_modules/)';
 const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
 
 module.exports = {

@@ -91,7 +91,7 @@ function payloadOf({ result }: EnrichmentRun): Record<string, unknown> {
 }
 
 /** How sure an answer is, in words. */
-export function inWords(confidence: number): string {
+function inWords(confidence: number): string {
   if (confidence >= 0.9) return 'very sure';
   if (confidence >= 0.75) return 'sure';
   return confidence >= 0.5 ? 'fairly sure' : 'unsure';

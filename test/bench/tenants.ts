@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { createApiKey } from '../../server/services/organizations/apiKeys.ts';
 import { createOrganization } from '../../server/services/organizations/organizations.ts';
 import { writeSites } from './support/archive.ts';
@@ -13,6 +14,7 @@ import type { Stage } from './support/stage.ts';
 import { percentile } from './support/statistics.ts';
 import { type Latencies, startTenant } from './support/tenant.ts';
 
+const HOSTILE = fileURLToPath(new URL('support/hostileTenant.ts', import.meta.url));
 const TENANTS = 49;
 const CREDITS = 10_000_000;
 /** The share of the time in which nobody is hostile. */
@@ -48,7 +50,7 @@ export async function measureTenants(stage: Stage, durationS: number): Promise<F
     await sleep(WARM_UP_S * 1000);
     const quiet = await observe(server, tenants, durationS * QUIET_SHARE);
     const hostileKey = await newKey(stage, 'Hostile');
-    const hostile = await stage.startScript('test/bench/support/hostileTenant.ts', [server.url, hostileKey]);
+    const hostile = await stage.startScript(HOSTILE, [server.url, hostileKey]);
     try {
       const beside = await observe(server, tenants, durationS * (1 - QUIET_SHARE));
       const attacks = (await (await fetch(`${hostile.url}/counts`)).json()) as Record<string, number>;

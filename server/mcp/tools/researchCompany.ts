@@ -1,3 +1,5 @@
+/** @folder One file a tool or a few of one kind: its schemas, what it does, what it says. */
+
 import { DomainName } from '@assay/shared/domainName';
 import { RUN_TYPES } from '@assay/shared/enrichmentRun';
 import { TECH_CATEGORIES } from '@assay/shared/techStack';

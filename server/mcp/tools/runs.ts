@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { serializeRun } from '../../serializers/run.ts';
 import { listRuns as readPage } from '../../services/runs/readRuns.ts';
 import { readRun, WaitSeconds } from '../research.ts';
-import { RunAnswer, runAnswerOf, runInWords } from '../runAnswer.ts';
+import { RunAnswer, runAnswerOf, runInWords, shorten } from '../runAnswer.ts';
 import { declareTool } from '../tool.ts';
 
 const LISTED = 10;
 const LISTED_MAX = 25;
+const ANSWER_LENGTH_MAX = 200;
 
 const ListedRun = z.object({
   runId: z.string(),
@@ -67,7 +68,7 @@ function listed(answer: RunAnswer, createdAt: string): z.infer<typeof ListedRun>
     type: RunType.parse(type),
     subject,
     question,
-    answer: status === 'completed' ? found.join(', ') || 'nothing found' : null,
+    answer: status === 'completed' ? shorten(found.join(', ') || 'nothing found', ANSWER_LENGTH_MAX) : null,
     confidence,
     createdAt,
   };
