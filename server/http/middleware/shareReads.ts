@@ -7,6 +7,9 @@ const AT_ONCE = 2;
 /** For how long an organisation counts as asking after its last read. */
 const ASKING_MS = 1_000;
 
+/** Of the pause before a waiting read takes its turn. */
+const PAUSE_MS_MAX = 250;
+
 interface Lane {
   running: number;
   waiting: (() => void)[];
@@ -15,7 +18,7 @@ interface Lane {
 /**
  * Reads of many connections of one organisation would fill the database's connections and the processor, far below its rate
  * limit, and those of others would wait behind all of them. So while several organisations ask, each has as many turns at a time as
- * every other; alone, it has all.
+ * every other, and what waits leaves the process to them for as long as the read before it took. Alone, it has all.
  */
 export function shareReads({ now }: Clock): Step {
   const lanes = new Map<string, Lane>();
@@ -29,6 +32,15 @@ export function shareReads({ now }: Clock): Step {
     return other === undefined || atMs - other.atMs > ASKING_MS;
   }
 
+  /** Whoever waited longest takes the turn over. */
+  function passOn(organizationId: string, lane: Lane): void {
+    const isFree = lane.running <= AT_ONCE || isAlone(organizationId);
+    const following = isFree ? lane.waiting.shift() : undefined;
+    if (following === undefined) lane.running -= 1;
+    else following();
+    if (lane.running === 0) lanes.delete(organizationId);
+  }
+
   return async (ctx, next) => {
     const organizationId = ctx.state.caller?.organizationId;
     if (ctx.method !== 'GET' || organizationId === undefined) return next();
@@ -37,16 +49,14 @@ export function shareReads({ now }: Clock): Step {
     if (!isAlone(organizationId) && lane.running >= AT_ONCE)
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     else lane.running += 1;
+    const startedAtMs = performance.now();
     try {
       if (ctx.res.destroyed) throw new ClientGone();
       await next();
     } finally {
-      // Whoever waited longest takes the turn over.
-      const isFree = lane.running <= AT_ONCE || isAlone(organizationId);
-      const following = isFree ? lane.waiting.shift() : undefined;
-      if (following === undefined) lane.running -= 1;
-      else following();
-      if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(organizationId);
+      const tookMs = performance.now() - startedAtMs;
+      if (lane.waiting.length === 0 || isAlone(organizationId)) passOn(organizationId, lane);
+      else setTimeout(() => passOn(organizationId, lane), Math.min(tookMs, PAUSE_MS_MAX));
     }
   };
 }
