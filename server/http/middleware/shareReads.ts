@@ -20,13 +20,13 @@ interface Lane {
  * limit, and those of others would wait behind all of them. So while several organisations ask, each has as many turns at a time as
  * every other, and what waits leaves the process to them for as long as the read before it took. Alone, it has all.
  */
-export function shareReads({ now }: Clock): Step {
+export function shareReads(clock: Clock): Step {
   const lanes = new Map<string, Lane>();
   /** The two organisations that asked last, the latest first. */
   let latest: { organizationId: string; atMs: number }[] = [];
 
   function isAlone(organizationId: string): boolean {
-    const atMs = now().getTime();
+    const atMs = clock.now().getTime();
     const other = latest.find((asked) => asked.organizationId !== organizationId);
     latest = [{ organizationId, atMs }, ...(other === undefined ? [] : [other])];
     return other === undefined || atMs - other.atMs > ASKING_MS;
