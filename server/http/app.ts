@@ -52,7 +52,11 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
 
   const { authenticator, rateLimits } = parts;
   const clientAddress = clientAddressBehind(deps.config.TRUSTED_PROXIES);
-  const ofKey = [authenticate({ authenticator, rateLimits, clientAddress }), limitRate(rateLimits), shareReads(deps.clock)];
+  const ofKey = [
+    authenticate({ authenticator, rateLimits, clientAddress }),
+    limitRate(rateLimits),
+    shareReads(deps.clock),
+  ];
   app.use(identifyRequest(deps));
   if (parts.isTraced) app.use(traceRequest);
   const patterns = parts.routers.flatMap(({ routes }) => routes.map(({ path }) => path));

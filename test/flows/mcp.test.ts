@@ -107,7 +107,7 @@ test('without a server the command works on the database, researches itself, and
 
 test.each<[string, Record<string, string>, string]>([
   ['ASSAY_URL without a key', { ASSAY_URL: 'http://127.0.0.1:1' }, 'ASSAY_API_KEY'],
-  ['a key that is unknown', { ASSAY_API_KEY: 'sk_live_nothing' }, 'unknown or has been revoked'],
+  ['a key that is unknown', { ASSAY_API_KEY: 'sk_live_nothing' }, 'unknown, has expired or has been revoked'],
 ])('%s ends at once and says what to set', async (_case, settings, said) => {
   const { stdout, stderr, code } = await runAssayAlone(['mcp'], { ...flow.settings, ...settings });
   expect([stdout.toString(), code]).toEqual(['', 1]);

@@ -4,10 +4,12 @@ import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Deps } from '../../deps.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
+import type { McpContext } from '../../mcp/context.ts';
 import { createMcpServer } from '../../mcp/server.ts';
-import { callerOf, type HttpContext, type Step } from '../context.ts';
+import { accessOf, callerOf, type HttpContext, type Step } from '../context.ts';
 import { asAssayError, loggableError } from '../errors.ts';
 import { BODY_BYTES, parsedBody, receiveBytes } from './readBody.ts';
+import { requireScope } from './requireScope.ts';
 
 /** Requests that are being answered: of one process, and of one caller. Each may wait for research. */
 const UNDER_WAY_MAX = 200;
@@ -66,10 +68,10 @@ export function serveMcp(deps: Deps, stopping: AbortSignal): Step {
   };
 
   async function answer(ctx: HttpContext, owner: string, message: { id?: unknown }): Promise<void> {
-    const context = {
+    const context: McpContext = {
       deps,
       caller: callerOf(ctx.state),
-      requireScope: () => {},
+      requireScope: (required) => requireScope(accessOf(ctx.state), required),
       maxCredits: maxCreditsOf(ctx, deps),
       stopping,
       requestId: ctx.state.requestId,

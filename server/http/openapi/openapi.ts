@@ -242,7 +242,8 @@ function filesOf({ files = {} }: Route['spec']) {
 
 /** The errors of all routes of this kind, and those that the route adds. */
 function failures({ spec, method, list }: Route): ZodOpenApiResponsesObject {
-  const hasInput = [spec.params, spec.query, spec.body, spec.headers, list].some(Boolean) || method === 'POST';
+  const hasInput =
+    [spec.params, spec.query, spec.body, spec.headers, list].some(Boolean) || method === 'POST';
   const readsBody = method !== 'GET';
   const statuses = [
     ...(readsBody ? [400] : []),

@@ -1,12 +1,9 @@
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AssayError } from '../../../server/domain/errors.ts';
-import { createMcpServer } from '../../../server/mcp/server.ts';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { insertSteps } from '../../../server/store/runs/runSteps.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { OUTCOMES, ScriptedFinder, untilAborted } from '../../support/mail/scriptedFinder.ts';
-import { connectHttp, connectOver, type McpClient } from '../../support/mcpClient.ts';
+import { connectHttp, type McpClient } from '../../support/mcpClient.ts';
 
 /** Tools over streamable HTTP on a real database; the test settles runs as a worker does. docs/mcp.md. */
 
@@ -257,24 +254,13 @@ test('what belongs to another organisation is not there', async () => {
 });
 
 test('a key without the scope of a tool is refused, and does nothing', async () => {
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  const server = createMcpServer(
-    {
-      deps: api.store.deps,
-      caller: caller.caller,
-      requireScope: (scope) => {
-        if (scope !== 'read') throw new AssayError('FORBIDDEN', `This needs a key with the scope ${scope}.`);
-      },
-      maxCredits: 3,
-      stopping: new AbortController().signal,
-      requestId: null,
-    },
-    (thrown) => thrown as AssayError,
-  );
-  await server.connect(theirs);
-  const reader = await connectOver(ours);
+  const { organizationId } = caller.caller;
+  const { key } = await api.store.newCaller({ organizationId, scopes: ['read'] });
+  const reader = await connectHttp(api.url, key);
   for (const [name, args] of [
+    ['research_company', { domain: 'acme.example', types: ['funding'] }],
     ['ask_company', QUESTION],
+    ['ask_person', { profileUrl: 'https://profiles.example/in/jane', question: 'Which team does she lead?' }],
     ['find_work_email', { fullName: 'Jane Doe', domain: 'acme.example' }],
     ['score', { objectType: 'company', objectId: 'acme.example' }],
   ] as const) {
@@ -282,7 +268,22 @@ test('a key without the scope of a tool is refused, and does nothing', async () 
     expect([answer.isError, answer.text]).toEqual([true, expect.stringMatching(/^FORBIDDEN: .*the scope/)]);
   }
   expect((await reader.call('get_credits', {})).data).toMatchObject({ balance: 10, reserved: 0 });
+  expect((await reader.call('list_runs', {})).data).toMatchObject({ total: 0 });
   await reader.close();
+});
+
+test('a server that stops answers the calls that wait, and says how to read the research later', async () => {
+  const stopping = await startApiServer();
+  try {
+    const agent = await connectHttp(stopping.url, (await stopping.newClient()).key);
+    const call = agent.call('ask_company', QUESTION);
+    await expect.poll(async () => (await agent.call('list_runs', {})).data.total).toBe(1);
+    const [answer] = await Promise.all([call, stopping.close()]);
+    expect(answer.data).toMatchObject({ status: 'processing' });
+    expect(answer.text).toContain('Read it with get_run');
+  } finally {
+    await stopping.close().catch(() => {});
+  }
 });
 
 const post = (

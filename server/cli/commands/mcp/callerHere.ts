@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../domain/caller.ts';
 import { AssayError } from '../../../domain/errors.ts';
+import { requireScope } from '../../../http/middleware/requireScope.ts';
 import type { McpContext } from '../../../mcp/context.ts';
 import { createAuthenticator } from '../../../services/organizations/authenticateKey.ts';
 import { findOrganization, listOrganizations } from '../../../services/organizations/organizations.ts';
@@ -16,10 +17,10 @@ export async function callerHere(
 ): Promise<Pick<McpContext, 'caller' | 'requireScope'>> {
   const { ASSAY_API_KEY: apiKey } = deps.config;
   if (apiKey !== undefined) {
-    const caller = await createAuthenticator(deps).authenticate(apiKey);
-    if (caller === null)
-      throw new AssayError('UNAUTHORIZED', 'ASSAY_API_KEY is unknown or has been revoked.');
-    return { caller, requireScope: () => {} };
+    const key = await createAuthenticator(deps).authenticate(apiKey);
+    if (key === null)
+      throw new AssayError('UNAUTHORIZED', 'ASSAY_API_KEY is unknown, has expired or has been revoked.');
+    return { caller: key.caller, requireScope: (required) => requireScope(key.access, required) };
   }
   const { id } = named === undefined ? await onlyOrganization(deps) : await findOrganization(deps, named);
   // Whoever may run commands on this machine may do everything, as with every other command.
