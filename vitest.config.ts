@@ -76,7 +76,9 @@ export default defineConfig({
         include: under('chaos'),
         // Each kills one server after another over hundreds of rows. Of what they promise the usual run has the rules, in
         // test/property, and kills: of the ledger and of servers here, of a batch in test/mail.
-        onlyLong: ['hubspotWriteBack', 'emailBatch', 'rescore'].map((name) => `test/chaos/${name}.test.ts`),
+        onlyLong: ['hubspotWriteBack', 'emailBatch', 'rescore', 'tenants'].map(
+          (name) => `test/chaos/${name}.test.ts`,
+        ),
         seconds: 600,
         database: true,
         shareModules: true,

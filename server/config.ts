@@ -204,6 +204,13 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://api.hubapi.com'),
   HUBSPOT_AUTHORIZE_URL: endpoint.default('https://app.hubspot.com/oauth/authorize'),
+  ASSAY_URL: endpoint.optional(),
+  ASSAY_API_KEY: headerValue.optional(),
+  MCP_MAX_CREDITS: number(3, 0, 1_000_000),
+  MCP_ORIGINS: listOf(
+    (item) => URL.canParse(item) && new URL(item).origin === item,
+    'an origin; write https://app.example or http://localhost:6274',
+  ),
   RESULT_CACHE_HOURS: cacheHours,
   RETENTION_DAYS: retentionDays,
   WORKER_CONCURRENCY: wholeNumber(8, 1, 256),

@@ -20,6 +20,7 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
   'wall-of-server-services': { file: 'server/services/a.ts', text: "import '../http/target.ts';" },
   'wall-of-server-http': { file: 'server/http/a.ts', text: "await import('../store/target.ts');" },
   'wall-of-server-trpc': { file: 'server/trpc/a.ts', text: "import '../http/target.ts';" },
+  'wall-of-server-mcp': { file: 'server/mcp/a.ts', text: "import '../http/target.ts';" },
   'wall-of-server-jobs': { file: 'server/jobs/a.ts', text: "import '../http/target.ts';" },
   'wall-of-server-jobs-consumer.ts': {
     file: 'server/jobs/consumer.ts',

@@ -2,6 +2,7 @@
 export const EXAMPLES: Readonly<Record<string, string>> = {
   serve: 'assay serve --role worker',
   archive: 'assay archive 0190d1a0-1c2b-7d3e-8f40-5a6b7c8d9e0f > run.warc.gz',
+  mcp: 'assay mcp --org Acme --max-credits 5',
   page: 'assay page https://example.com/about saved-page.html',
   'orgs create': 'assay orgs create Acme --credits 500',
   'orgs export': 'assay orgs export Acme -o acme.ndjson.gz',

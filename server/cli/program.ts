@@ -6,6 +6,7 @@ import { acceptJsonAnywhere, addUserCommands } from '@assay/cli/program';
 import { Command } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { addHubCommands } from './commands/hubspot/hubs.ts';
+import { addMcpCommand } from './commands/mcp/mcp.ts';
 import { addModelCommands } from './commands/models/models.ts';
 import { addJobCommands } from './commands/operations/jobs.ts';
 import { addOperationCommands } from './commands/operations/operations.ts';
@@ -40,6 +41,7 @@ export function assayProgram(): Command {
   addSourceCommands(program);
   addModelCommands(program);
   addPageCommand(program);
+  addMcpCommand(program);
   acceptJsonAnywhere(program);
   showExamples(program, { ...USER_EXAMPLES, ...EXAMPLES });
   return program;

@@ -25,7 +25,9 @@ import { replayIdempotent } from './middleware/replayIdempotent.ts';
 import { identifyRequest, requireHost, requireTarget } from './middleware/requestId.ts';
 import { requireScopeOf } from './middleware/requireScope.ts';
 import { runRoute } from './middleware/runRoute.ts';
+import { refuseForeignOrigins, serveMcp } from './middleware/serveMcp.ts';
 import { serveRpc } from './middleware/serveRpc.ts';
+import { shareReads } from './middleware/shareReads.ts';
 import { traceRequest } from './middleware/traceRequest.ts';
 import { docsPages } from './openapi/docs.ts';
 import type { RateLimitStore } from './rateLimit/store.ts';
@@ -51,7 +53,11 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
 
   const { authenticator, rateLimits } = parts;
   const clientAddress = clientAddressBehind(deps.config.TRUSTED_PROXIES);
-  const ofKey = [authenticate({ authenticator, rateLimits, clientAddress }), limitRate(rateLimits)];
+  const ofKey = [
+    authenticate({ authenticator, rateLimits, clientAddress }),
+    limitRate(rateLimits),
+    shareReads(deps.clock),
+  ];
   app.use(identifyRequest(deps));
   if (parts.isTraced) app.use(traceRequest);
   const patterns = parts.routers.flatMap(({ routes }) => routes.map(({ path }) => path));
@@ -65,6 +71,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
       new Map<string, Step[]>([
         ['v1', [...ofKey, refuseNotSupported, apiRoutes(deps, parts)]],
         ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
+        ['mcp', [refuseForeignOrigins(deps), ...ofKey, serveMcp(deps, parts.stopping)]],
         ['crm', [stepOf(hubspotRoutes(deps, parts))]],
         ...openPages(deps, parts),
       ]),

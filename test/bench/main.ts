@@ -2,7 +2,8 @@
 
 /**
  * `npm run bench`: measures Assay on this machine, each comparison against the bare thing it is built on, in one run.
- * `--json` prints one JSON value; `--only readRun,startUp` measures some.
+ * `--json` prints one JSON value; `--only readRun,startUp` measures some; `--duration 60` is how many seconds `tenants` takes, by
+ * default ten minutes.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -28,8 +29,11 @@ import { measureRescore } from './rescore.ts';
 import { measureStartUp } from './startUp.ts';
 import { drawFindings, type Finding } from './support/findings.ts';
 import { openStage, type Stage } from './support/stage.ts';
+import { measureTenants } from './tenants.ts';
 
-const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]>> = {
+const TENANTS_SECONDS = 600;
+
+const measurements: Record<string, (stage: Stage, durationS: number) => Promise<Finding | Finding[]>> = {
   readRun: measureReadRun,
   queueThroughput: measureQueueThroughput,
   claimLatency: measureClaimLatency,
@@ -47,15 +51,22 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   findEmail: measureFindEmail,
   findEmailBatch: measureFindEmailBatch,
   bulk: measureBulk,
+  tenants: measureTenants,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,
   memory: measureMemory,
 };
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    duration: { type: 'string' },
+  },
 });
 const names = values.only?.split(',') ?? Object.keys(measurements);
+const durationS = Number(values.duration ?? TENANTS_SECONDS);
+if (!(durationS >= 1)) throw new Error('--duration takes a number of seconds, 1 or more.');
 const progress = (line: string) => console.error(line);
 
 const [loadBefore = 0] = loadavg();
@@ -69,7 +80,7 @@ try {
     const measure = measurements[name];
     if (measure === undefined) throw new Error(`There is no measurement "${name}".`);
     progress(`measuring ${name} …`);
-    findings.push(...[await measure(stage)].flat());
+    findings.push(...[await measure(stage, durationS)].flat());
   }
 } finally {
   await stage.close();

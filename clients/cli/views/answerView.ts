@@ -1,9 +1,9 @@
 /** @folder How answers and runs are shown on a terminal. */
 
+import { fieldsOf, type ShownField } from '@assay/shared/answerFields';
 import type { EnrichmentRun, RunErrorCode, RunReader } from '@assay/shared/enrichmentRun';
 import colors from 'picocolors';
 import { columnsOf, plainText, screenWidth, shorten, wrap } from '../output/plainText.ts';
-import { fieldsOf, type ShownField } from './answerFields.ts';
 import { placeOf, type Source, withoutShownQuotes, withShortAddresses } from './answerSources.ts';
 
 /** The terminal that the answer is shown on. */

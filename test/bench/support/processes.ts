@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,8 @@ export interface ServerProcess {
   readyAfterMs: number;
   /** Resident memory now, bytes. */
   residentBytes(): Promise<number>;
+  /** Its open files and connections now. */
+  openHandles(): Promise<number>;
   /** Processor time that all its threads have used so far. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
@@ -63,6 +65,7 @@ export async function startServerProcess(server: ServerScript): Promise<ServerPr
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
+    openHandles: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
     cpuMs: async () => {
       const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -4,7 +4,7 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { type Database, openDatabase } from '../../../server/store/database.ts';
 import { type AssayProcess, startAssay } from '../../support/assayProcess.ts';
 import { makeOrganization } from '../../support/organization.ts';
-import { createTestDatabase } from '../../support/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase.ts';
 import { startWorld, type World } from './world.ts';
 
 type Role = 'all' | 'api' | 'worker';
@@ -42,10 +42,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Makes a database, an organisation with credits and a key, and a world with these hosts. No server is started yet. */
-export async function assembleFleet(hosts: readonly string[]): Promise<Fleet> {
+/**
+ * Makes an organisation with credits and a key, and a world with these hosts. No server is started yet.
+ * @param own  a database of the test's own, which the fleet drops at the end; else one is made on the engine under test
+ */
+export async function assembleFleet(hosts: readonly string[], own?: TestDatabase): Promise<Fleet> {
   const world = await startWorld(hosts);
-  const database = await createTestDatabase();
+  const database = own ?? (await createTestDatabase());
   const settings = {
     ...world.settings,
     DATABASE_URL: database.url,
