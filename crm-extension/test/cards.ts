@@ -34,8 +34,9 @@ export const researchingCard = research.card;
 export const researchedCard = cardOf(answers.researched);
 export const nothingMissing = ResearchData.parse(answers.nothingMissing.data);
 
-/** A contact that names nothing to score, the price of its work e-mail, what was found, and what is not confirmed. */
+/** A contact that names nothing to score, the same with the address that was written; the price of its work e-mail, what was found, and what is not confirmed. */
 export const contactCard = cardOf(answers.contact);
+export const contactWrittenCard = cardOf(answers.contactWritten);
 export const workEmailPrice = WorkEmailData.parse(answers.workEmailPrice.data);
 export const workEmail = WorkEmailData.parse(answers.workEmail.data);
 export const workEmailGuess = WorkEmailData.parse(answers.workEmailGuess.data);

@@ -167,6 +167,7 @@ test('the built sidebar of a contact finds its work e-mail, price first', async 
     await page.getByRole('button', { name: 'Search for 0.1 credits' }).click();
     await page.getByText('jana.petersen@kranwerk.example').waitFor();
     await page.getByText('Written into “email”.').waitFor();
+    await page.getByRole('button', { name: 'Score with Buyers' }).waitFor();
     await picture(page, 'work-email');
   });
 });

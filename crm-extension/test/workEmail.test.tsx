@@ -3,7 +3,14 @@ import { createRenderer } from '@hubspot/ui-extensions/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScoreSidebar } from '../src/app/cards/ScoreSidebar.tsx';
 import { ScoreTab } from '../src/app/cards/ScoreTab.tsx';
-import { contactCard, scoredCard, workEmail, workEmailGuess, workEmailPrice } from './cards.ts';
+import {
+  contactCard,
+  contactWrittenCard,
+  scoredCard,
+  workEmail,
+  workEmailGuess,
+  workEmailPrice,
+} from './cards.ts';
 import { ok, refuses, scriptServer } from './scriptedServer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +34,10 @@ const press = (tab: Tab) =>
 const agreeButton = (tab: Tab) => tab.find(Button, ({ text }) => text === 'Search for 0.1 credits');
 
 test('a contact without an address gets its work e-mail for a price that it agrees to first', async () => {
-  const calls = scriptServer({ card: ok(contactCard), 'work-email': [ok(workEmailPrice), ok(workEmail)] });
+  const calls = scriptServer({
+    card: [ok(contactCard), ok(contactWrittenCard)],
+    'work-email': [ok(workEmailPrice), ok(workEmail)],
+  });
   const tab = await openTab();
   press(tab);
   await tab.waitFor(() => agreeButton(tab));
@@ -38,7 +48,8 @@ test('a contact without an address gets its work e-mail for a price that it agre
   expect(tab.mocks.actions.refreshObjectProperties.calls).toHaveLength(0);
   agreeButton(tab).trigger('onClick');
   await tab.waitFor(() => tab.find(StatusTag, ({ text }) => text === 'Confirmed'));
-  expect(calls.at(-1)?.body).toEqual({ objectType: 'contact', recordId: '601', maxCredits: 0.1 });
+  expect(calls[2]?.body).toEqual({ objectType: 'contact', recordId: '601', maxCredits: 0.1 });
+  await tab.waitFor(() => tab.find(LoadingButton, ({ text }) => text === 'Score with Buyers'));
   const shown = tab.getRootNode().toString();
   for (const words of ['jana.petersen@kranwerk.example', 'Written into “email”.'])
     expect(shown).toContain(words);

@@ -388,6 +388,8 @@ async function recordContact(
   });
   await record('workEmailPrice', 'work-email', { ...contact, dryRun: true });
   await record('workEmail', 'work-email', contact);
+  const properties = { email: `jana.petersen@${DOMAIN}` };
+  await record('contactWritten', 'card', { ...contact, properties });
   await record('workEmailGuess', 'work-email', { ...contact, recordId: '602' });
 }
 

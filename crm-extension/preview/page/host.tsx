@@ -27,8 +27,10 @@ const api: HostApi = {
     portal: { id: 62515, timezone: 'Europe/Berlin' },
   },
   actions: {
-    fetchCrmObjectProperties: async (): Promise<Record<string, string>> =>
-      isContact ? {} : { domain: 'kranwerk.example' },
+    fetchCrmObjectProperties: async (): Promise<Record<string, string>> => {
+      if (!isContact) return { domain: 'kranwerk.example' };
+      return document.body.dataset.refreshed ? { email: 'jana.petersen@kranwerk.example' } : {};
+    },
     refreshObjectProperties: () => {
       document.body.dataset.refreshed = 'yes';
     },

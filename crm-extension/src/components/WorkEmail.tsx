@@ -15,7 +15,7 @@ import { failureView } from '../model/failure.ts';
 import { objectTypeOf } from '../model/record.ts';
 import { workEmailQuestion, workEmailView } from '../model/workEmail.ts';
 import { QuestionTile } from './PriceOffer.tsx';
-import type { CardProps } from './useCard.ts';
+import type { CardControls, CardProps } from './useCard.ts';
 
 type Step =
   | { at: 'start' | 'work' }
@@ -23,8 +23,12 @@ type Step =
   | { at: 'done'; data: WorkEmailData }
   | { at: 'failed'; error: CardError };
 
+interface WorkEmailProps extends Pick<CardProps, 'record' | 'actions'> {
+  controls: Pick<CardControls, 'reload'>;
+}
+
 /** Finds the work e-mail of a contact; what costs credits is asked about first. Companies have none. */
-export function WorkEmail({ record, actions }: Pick<CardProps, 'record' | 'actions'>) {
+export function WorkEmail({ record, actions, controls }: WorkEmailProps) {
   const [step, setStep] = useState<Step>({ at: 'start' });
   if (objectTypeOf(record.objectTypeId) !== 'contact') return null;
   const recordId = String(record.objectId);
@@ -42,7 +46,9 @@ export function WorkEmail({ record, actions }: Pick<CardProps, 'record' | 'actio
     const result = await assay.workEmail(recordId, { maxCredits });
     if (result.ok) {
       setStep({ at: 'done', data: result.data });
-      if (result.data.writing?.status === 'written') actions.refreshObjectProperties();
+      if (result.data.writing?.status !== 'written') return;
+      actions.refreshObjectProperties();
+      controls.reload(); // with an address the contact can be scored
     } else if (result.error.code === 'PRICE_ABOVE_MAXIMUM') await askPrice(true);
     else setStep({ at: 'failed', error: result.error });
   };

@@ -39,7 +39,7 @@ export function ScoreSidebar({ record, actions, timeZone }: CardProps) {
           </Flex>
         )}
       </CardFrame>
-      <WorkEmail record={record} actions={actions} />
+      <WorkEmail record={record} actions={actions} controls={controls} />
     </Flex>
   );
 }

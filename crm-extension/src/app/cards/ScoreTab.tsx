@@ -32,7 +32,7 @@ export function ScoreTab({ record, actions, timeZone }: CardProps) {
       <CardFrame state={state} controls={controls}>
         {(card) => <Scores card={card} busy={state.busy} controls={controls} dates={dates} />}
       </CardFrame>
-      <WorkEmail record={record} actions={actions} />
+      <WorkEmail record={record} actions={actions} controls={controls} />
     </Flex>
   );
 }
