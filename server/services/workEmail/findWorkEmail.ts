@@ -114,6 +114,7 @@ async function hold(
 ): Promise<void> {
   const createdAt = deps.clock.now();
   await withTransaction(deps, async (tx) => {
+    await onSpend?.(tx, PRICES['find-email']);
     const reservation = await reserve(tx, {
       reference: referenceOf(searchId),
       organizationId,
@@ -124,7 +125,6 @@ async function hold(
       expiresAt: new Date(createdAt.getTime() + HOLD_MS),
     });
     requireHeld(reservation, PRICES['find-email']);
-    await onSpend?.(tx, PRICES['find-email']);
   });
 }
 
