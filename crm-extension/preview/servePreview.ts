@@ -67,7 +67,7 @@ async function answer(
     response.end(file.text);
     return;
   }
-  const [, scenario = '', path = ''] = /^answers\/(\w+)\/(\w+)$/.exec(asked) ?? [];
+  const [, scenario = '', path = ''] = /^answers\/(\w+)\/([\w-]+)$/.exec(asked) ?? [];
   const { status, body } = await answering({ scenario, path, body: await sentWith(request) });
   response.statusCode = status;
   response.setHeader('content-type', 'application/json');

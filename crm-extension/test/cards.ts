@@ -3,6 +3,7 @@
 import { ResearchData } from '@assay/shared/hubspot/actions';
 import { CardData } from '@assay/shared/hubspot/card';
 import { SettingsData } from '@assay/shared/hubspot/settings';
+import { WorkEmailData } from '@assay/shared/hubspot/workEmail';
 import answers from './serverAnswers.json' with { type: 'json' };
 
 /**
@@ -32,6 +33,13 @@ export const research = ResearchData.parse(answers.researching.data);
 export const researchingCard = research.card;
 export const researchedCard = cardOf(answers.researched);
 export const nothingMissing = ResearchData.parse(answers.nothingMissing.data);
+
+/** A contact that names nothing to score, the same with the address that was written; the price of its work e-mail, what was found, and what is not confirmed. */
+export const contactCard = cardOf(answers.contact);
+export const contactWrittenCard = cardOf(answers.contactWritten);
+export const workEmailPrice = WorkEmailData.parse(answers.workEmailPrice.data);
+export const workEmail = WorkEmailData.parse(answers.workEmail.data);
+export const workEmailGuess = WorkEmailData.parse(answers.workEmailGuess.data);
 
 /** A connected account with default settings. */
 export const settingsData = SettingsData.parse(answers.settings.data);

@@ -160,6 +160,18 @@ test('the built tab says what to do about an empty record, and about a record wi
   });
 });
 
+test('the built sidebar of a contact finds its work e-mail, price first', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreSidebar', scenario: 'contact', width: SIDEBAR }, async (page) => {
+    await page.getByRole('button', { name: 'Find work e-mail' }).click();
+    await page.getByRole('button', { name: 'Search for 0.1 credits' }).click();
+    await page.getByText('jana.petersen@kranwerk.example').waitFor();
+    await page.getByText('Written into “email”.').waitFor();
+    await page.getByRole('button', { name: 'Score with Buyers' }).waitFor();
+    await picture(page, 'work-email');
+  });
+});
+
 test('the built tab says what to do when the server is unavailable', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'broken', width: WIDE }, async (page) => {

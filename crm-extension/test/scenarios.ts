@@ -32,5 +32,10 @@ export const scenarios: Record<string, Scenario> = {
   stale: { card: recorded.stale },
   empty: { card: recorded.noDomain },
   unassigned: { card: recorded.notAssigned, assign: recorded.scored },
+  contact: {
+    card: (body) =>
+      (body as { properties: Sent }).properties.email ? recorded.contactWritten : recorded.contact,
+    'work-email': (body) => ((body as Sent).dryRun ? recorded.workEmailPrice : recorded.workEmail),
+  },
   broken: { card: { status: 502 } },
 };

@@ -46,6 +46,25 @@ test('exactly the administrator’s changes are saved', async () => {
   });
 });
 
+test('a property for work e-mail is saved by its internal name, and emptied again it is none', async () => {
+  const calls = scriptServer({ settings: ok(settingsData) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Input, { name: 'workEmailProperty' }));
+  const write = (name: string) => page.find(Input, { name: 'workEmailProperty' }).props.onChange?.(name);
+  write('E-Mail');
+  await page.waitFor(() => page.find(Input, { name: 'workEmailProperty', error: true }));
+  write('email');
+  await page.waitFor(() => page.find(Input, { name: 'workEmailProperty', value: 'email' }));
+  page.find(LoadingButton).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Saved' }));
+  expect(calls[1]?.body).toMatchObject({ settings: { workEmailProperty: 'email' } });
+  write('');
+  await page.waitFor(() => page.find(Input, { name: 'workEmailProperty', value: '' }));
+  page.find(LoadingButton).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { title: 'Saved' }));
+  expect(calls[2]?.body).toMatchObject({ settings: { workEmailProperty: null } });
+});
+
 test('turning automatic assignment off turns automatic research off', async () => {
   scriptServer({
     settings: ok({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
+import { type CrmType, type HubCall, HubspotRequestError, PLURALS, requireAnswer } from './call.ts';
 
 /** A type of records that belong to companies. */
 export type AssociatedType = 'contact' | 'deal';
@@ -9,6 +9,9 @@ export type AssociatedType = 'contact' | 'deal';
  * `primaryCompanyToContact` and `primaryCompanyToDeal`): a record has one primary company, so it never gets the scores of two.
  */
 const PRIMARY: Record<AssociatedType, number> = { contact: 2, deal: 6 };
+
+/** The type from a contact to its primary company (`primaryContactToCompany`). */
+const PRIMARY_COMPANY = 1;
 
 const INPUTS_MAX = 100;
 /** Pages of one company; HubSpot answers up to 500 associations on each. */
@@ -46,7 +49,7 @@ export async function recordsOfCompanies(
   for (let start = 0; start < companyIds.length; start += INPUTS_MAX) {
     let inputs: Input[] = companyIds.slice(start, start + INPUTS_MAX).map((id) => ({ id }));
     for (let page = 0; inputs.length > 0 && page < PAGES_MAX; page += 1) {
-      const results = await readPage(call, type, inputs, signal);
+      const results = await readPage(call, ['company', type], inputs, signal);
       for (const { from, to } of results)
         for (const { toObjectId, associationTypes } of to)
           if (associationTypes.some(({ typeId }) => typeId === PRIMARY[type])) found.set(toObjectId, from.id);
@@ -58,7 +61,20 @@ export async function recordsOfCompanies(
   return found;
 }
 
-/** A company, and where its associations go on. */
+/** The id of a contact's primary company; null without one. @throws HubspotRequestError */
+export async function companyOfContact(
+  call: HubCall,
+  contactId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const [read] = await readPage(call, ['contact', 'company'], [{ id: contactId }], signal);
+  const primary = read?.to.find(({ associationTypes }) =>
+    associationTypes.some(({ typeId }) => typeId === PRIMARY_COMPANY),
+  );
+  return primary?.toObjectId ?? null;
+}
+
+/** A record, and where its associations go on. */
 interface Input {
   id: string;
   after?: string;
@@ -66,17 +82,17 @@ interface Input {
 
 async function readPage(
   call: HubCall,
-  type: AssociatedType,
+  [from, to]: readonly [CrmType, CrmType],
   inputs: readonly Input[],
   signal: AbortSignal,
 ): Promise<z.infer<typeof Answer>['results']> {
-  const path = `/crm/associations/2026-09/${PLURALS.company}/${PLURALS[type]}/batch/read`;
+  const path = `/crm/associations/2026-09/${PLURALS[from]}/${PLURALS[to]}/batch/read`;
   const { status, body } = requireAnswer(
     'read associations',
     await call({ method: 'POST', path, body: { inputs } }, signal),
   );
   const read = Answer.safeParse(body);
-  // 207: some companies have none, or do not exist; the others are answered.
+  // 207: some records have none, or do not exist; the others are answered.
   if ((status !== 200 && status !== 207) || !read.success)
     throw new HubspotRequestError(
       'failure',

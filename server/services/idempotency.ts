@@ -72,9 +72,7 @@ export async function claimKey(
   caller: Caller,
   request: KeyedRequest,
 ): Promise<KeyDecision> {
-  const scopeHash = createHash('sha256')
-    .update(JSON.stringify([caller.organizationId, request.method, request.path, request.key]))
-    .digest();
+  const scopeHash = scopeHashOf(caller, request);
   const giveUpAt = deps.clock.now().getTime() + WAIT_MS;
   do {
     const decision = await decide(deps, caller, scopeHash, request.bodyHash);
@@ -82,6 +80,25 @@ export async function claimKey(
     await sleep(POLL_MS);
   } while (deps.clock.now().getTime() < giveUpAt);
   return { kind: 'busy' };
+}
+
+/** Whether a request with this key has created something that its repeats do not pay for again. Claims nothing. */
+export async function isBound(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  request: Omit<KeyedRequest, 'bodyHash'>,
+): Promise<boolean> {
+  const known = await store.readKey(db, scopeHashOf(caller, request));
+  return known !== null && known.resourceId !== null && known.expiresAt > clock.now();
+}
+
+function scopeHashOf(
+  { organizationId }: Caller,
+  { method, path, key }: Omit<KeyedRequest, 'bodyHash'>,
+): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([organizationId, method, path, key]))
+    .digest();
 }
 
 async function decide(

@@ -7,7 +7,7 @@ import { CrmObjectType, CrmRecord, KnownProperties, RecordId } from './record.ts
 const BULK_MAX = 500;
 
 /** What a person may decide about the price of research. */
-const Price = {
+export const Price = {
   dryRun: z.boolean().optional().describe('Only say what it would cost; nothing is changed.'),
   maxCredits: z
     .number()

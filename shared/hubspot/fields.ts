@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_FIELD_NAMES } from './companyFields.ts';
 
 /** HubSpot's internal name of a property. */
-const PropertyName = z
+export const PropertyName = z
   .string()
   .regex(
     /^[a-z][a-z0-9_]{0,99}$/,

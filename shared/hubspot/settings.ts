@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../id.ts';
-import { FieldMapping } from './fields.ts';
+import { FieldMapping, PropertyName } from './fields.ts';
 import { ASSAY_PROPERTIES, AssayProperty } from './properties.ts';
 
 /** What happens with records of one object type. */
@@ -34,6 +34,11 @@ const Settings = z.object({
   fields: FieldMapping.default({}).describe(
     'What else is written into company records, by field: an existing property, or the one that Assay makes for it.',
   ),
+  workEmailProperty: PropertyName.nullable()
+    .default(null)
+    .describe(
+      'The single-line text property of contacts that confirmed work e-mail addresses are written into; null: they are shown only.',
+    ),
   companyScoresOn: z
     .array(z.enum(['contact', 'deal']))
     .max(2)

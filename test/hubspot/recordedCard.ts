@@ -1,4 +1,6 @@
+import { HubSettings } from '@assay/shared/hubspot/settings';
 import type { Client } from '../support/apiServer.ts';
+import { OUTCOMES, ScriptedFinder } from '../support/mail/scriptedFinder.ts';
 import { makeProfile, putRule } from '../support/scoring/client.ts';
 import { answerTemplate, doScoring, makeTemplate } from '../support/scoring/scoring.ts';
 import { editByPerson } from './records.ts';
@@ -258,6 +260,7 @@ export async function recordCard(crm: CrmServer): Promise<RecordedAnswers> {
   goTo('2027-01-04T09:30:00.000Z');
   await record('stale', 'card', COMPANY);
   await recordSelection(crm, { ask, answers, answer });
+  await recordContact(crm, record);
   return normalised(answers);
 }
 
@@ -358,6 +361,36 @@ async function scoreOther(
     await doScoring(crm.store);
   }
   await doCrmWork(crm.store);
+}
+
+/** A contact without an address: its work e-mail is confirmed and written, that of another is a guess. */
+async function recordContact(
+  { hubspot: { state }, store }: CrmServer,
+  record: (name: string, path: string, body: object) => Promise<void>,
+): Promise<void> {
+  const finder = new ScriptedFinder(({ fullName }) =>
+    fullName === 'Jana Petersen'
+      ? { ...OUTCOMES.found, email: `jana.petersen@${DOMAIN}` }
+      : { ...OUTCOMES.guessed, email: `ole.brandt@${DOMAIN}` },
+  );
+  store.deps.emailFinder = finder;
+  const property = { label: 'Email', groupName: 'contactinformation', type: 'string', fieldType: 'text' };
+  const account = state.account(HUB);
+  account.properties.contacts.set('email', { name: 'email', ...property, options: [] });
+  state.addRecord(HUB, 'contacts', '601', { firstname: 'Jana', lastname: 'Petersen' });
+  state.addRecord(HUB, 'contacts', '602', { firstname: 'Ole', lastname: 'Brandt' });
+  for (const id of ['601', '602'])
+    account.associations.push({ company: '501', plural: 'contacts', id, isPrimary: true });
+  const contact = { objectType: 'contact', recordId: '601' };
+  await record('contact', 'card', { ...contact, properties: {} });
+  await record('contactSettings', 'settings', {
+    settings: { ...HubSettings.parse({}), workEmailProperty: 'email' },
+  });
+  await record('workEmailPrice', 'work-email', { ...contact, dryRun: true });
+  await record('workEmail', 'work-email', contact);
+  const properties = { email: `jana.petersen@${DOMAIN}` };
+  await record('contactWritten', 'card', { ...contact, properties });
+  await record('workEmailGuess', 'work-email', { ...contact, recordId: '602' });
 }
 
 /** Answers a question as research does. The pages are invented: their text is put where research would have stored it. */

@@ -73,6 +73,12 @@ export const SCOPE_TABLE: readonly ScopeRow[] = [
     scopes: [`crm.objects.${plural}.read`],
     page: `${REFERENCE}/crm/associations/associate-records/batch/get-associations`,
   })),
+  {
+    method: 'POST',
+    path: new RegExp(`^/crm/associations/${DATE}/contacts/companies/batch/read$`),
+    scopes: ['crm.objects.contacts.read'],
+    page: `${REFERENCE}/crm/associations/associate-records/batch/get-associations`,
+  },
   ...['companies', 'contacts', 'deals'].flatMap((plural) => [...objects(plural), ...properties(plural)]),
 ];
 

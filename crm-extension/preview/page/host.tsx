@@ -13,7 +13,9 @@ const asked = new URLSearchParams(location.search);
 const extension = asked.get('extension') ?? 'ScoreTab';
 const scenario = asked.get('scenario') ?? 'scored';
 
-const RECORD = { objectId: 501, objectTypeId: '0-2' };
+/** A scenario whose name begins so is about a contact. */
+const isContact = scenario.startsWith('contact');
+const RECORD = isContact ? { objectId: 601, objectTypeId: '0-1' } : { objectId: 501, objectTypeId: '0-2' };
 const SELECTION = { objectIds: Array.from({ length: 60 }, (_, index) => index + 1), objectTypeId: '0-2' };
 
 const receiver = createRemoteReceiver();
@@ -25,7 +27,10 @@ const api: HostApi = {
     portal: { id: 62515, timezone: 'Europe/Berlin' },
   },
   actions: {
-    fetchCrmObjectProperties: async () => ({ domain: 'kranwerk.example' }),
+    fetchCrmObjectProperties: async (): Promise<Record<string, string>> => {
+      if (!isContact) return { domain: 'kranwerk.example' };
+      return document.body.dataset.refreshed ? { email: 'jana.petersen@kranwerk.example' } : {};
+    },
     refreshObjectProperties: () => {
       document.body.dataset.refreshed = 'yes';
     },
@@ -40,10 +45,11 @@ const api: HostApi = {
   },
 };
 
+const TYPE = isContact ? 'Contact' : 'Company';
 const FRAMES: Record<string, { name: string; className: string }> = {
   AssayPage: { name: 'Marketplace · Assay', className: 'wide' },
-  ScoreTab: { name: 'Company record · tab “Assay scores”', className: 'tab' },
-  ScoreSidebar: { name: 'Company record · sidebar', className: 'sidebar' },
+  ScoreTab: { name: `${TYPE} record · tab “Assay scores”`, className: 'tab' },
+  ScoreSidebar: { name: `${TYPE} record · sidebar`, className: 'sidebar' },
   SettingsPage: { name: 'Connected apps · Assay · Settings', className: 'tab' },
   ScoreSelected: { name: 'Companies · 60 selected · Score with Assay', className: 'panel' },
 };

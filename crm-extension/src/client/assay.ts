@@ -13,6 +13,7 @@ import type {
 } from '@assay/shared/hubspot/page';
 import { CARD_CALL_MS, type CardResult } from '@assay/shared/hubspot/result';
 import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
+import type { WorkEmailData, WorkEmailRequest } from '@assay/shared/hubspot/workEmail';
 import { hubspot } from '@hubspot/ui-extensions';
 import type { z } from 'zod';
 import { serverUrl } from './serverUrl.ts';
@@ -38,6 +39,8 @@ export const assay = {
   assign: (record: CardRequest, profileId: string) => call<CardData>('assign', { ...record, profileId }),
   research: (record: CardRequest, options: ResearchOptions) =>
     call<ResearchData>('research', { ...record, ...options }),
+  workEmail: (recordId: string, options: Pick<WorkEmailRequest, 'dryRun' | 'maxCredits'>) =>
+    call<WorkEmailData>('work-email', { objectType: 'contact', recordId, ...options }),
   settings: () => call<SettingsData>('settings', {}),
   saveSettings: (settings: HubSettings) => call<SettingsData>('settings', { settings }),
   bulk: (request: BulkCall) => call<BulkData>('bulk', { ...request }),

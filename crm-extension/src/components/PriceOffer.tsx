@@ -1,5 +1,5 @@
 import { Button, ButtonRow, Flex, Heading, Text, Tile } from '@hubspot/ui-extensions';
-import { type Offer, priceQuestion } from '../model/price.ts';
+import { type Offer, type PriceQuestion, priceQuestion } from '../model/price.ts';
 
 interface PriceOfferProps {
   offer: Offer;
@@ -9,9 +9,19 @@ interface PriceOfferProps {
   onDecline: () => void;
 }
 
-/** The one question before credits are spent. */
+/** The one question before research is paid for. */
 export function PriceOffer({ offer, records, onAgree, onDecline }: PriceOfferProps) {
-  const { title, body, button } = priceQuestion(offer, records);
+  return <QuestionTile question={priceQuestion(offer, records)} onAgree={onAgree} onDecline={onDecline} />;
+}
+
+interface QuestionTileProps {
+  question: PriceQuestion;
+  onAgree: () => void;
+  onDecline: () => void;
+}
+
+/** A question about a price, with a button that agrees and one that does not. */
+export function QuestionTile({ question: { title, body, button }, onAgree, onDecline }: QuestionTileProps) {
   return (
     <Tile>
       <Flex direction="column" gap="small">

@@ -90,6 +90,11 @@ export function withOwnFields(settings: HubSettings): HubSettings {
   return { ...settings, fields: { ...own, ...settings.fields } };
 }
 
+/** The settings with confirmed work e-mail written into this property; an empty name turns it off. */
+export function withWorkEmailProperty(settings: HubSettings, name: string): HubSettings {
+  return { ...settings, workEmailProperty: name.trim() || null };
+}
+
 /** What is wrong with the name of a property; null when it may be one. */
 export function fieldFault(name: string | undefined): string | null {
   if (name === undefined || /^[a-z][a-z0-9_]{0,99}$/.test(name)) return null;
@@ -99,13 +104,15 @@ export function fieldFault(name: string | undefined): string | null {
 /** Errors in the settings, by field; empty when they can be saved. */
 export function settingsFaults(
   settings: HubSettings,
-): Partial<Record<'dailyResearchLimit' | 'staleAfterDays' | 'fields', string>> {
-  const { dailyResearchLimit, staleAfterDays, fields } = settings;
+): Partial<Record<'dailyResearchLimit' | 'staleAfterDays' | 'fields' | 'workEmailProperty', string>> {
+  const { dailyResearchLimit, staleAfterDays, fields, workEmailProperty } = settings;
+  const propertyFault = fieldFault(workEmailProperty ?? undefined);
   const fault = Object.values(fields)
     .map(fieldFault)
     .find((each) => each !== null);
   return {
     ...(fault ? { fields: fault } : {}),
+    ...(propertyFault ? { workEmailProperty: propertyFault } : {}),
     ...(isWithin(dailyResearchLimit, DAILY_LIMIT)
       ? {}
       : { dailyResearchLimit: 'Enter a whole number from 0 to 100,000.' }),

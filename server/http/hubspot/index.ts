@@ -20,6 +20,7 @@ import {
   RulesRequest,
 } from '@assay/shared/hubspot/page';
 import { SettingsData, SettingsRequest } from '@assay/shared/hubspot/settings';
+import { WorkEmailData, WorkEmailRequest } from '@assay/shared/hubspot/workEmail';
 import Router from '@koa/router';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -31,6 +32,7 @@ import {
 } from '../../services/hubspot/card/hubSettings.ts';
 import { readCard } from '../../services/hubspot/card/readCard.ts';
 import { assignRecord, recomputeRecord, researchRecord } from '../../services/hubspot/card/recordActions.ts';
+import { recordWorkEmail } from '../../services/hubspot/card/workEmail.ts';
 import { createHubDirectory } from '../../services/hubspot/connection/authenticateHub.ts';
 import { pageRules } from '../../services/hubspot/page/pageRules.ts';
 import { changeProfile, readPage } from '../../services/hubspot/page/readPage.ts';
@@ -88,6 +90,11 @@ export function hubspotRoutes(
     body: ResearchRequest,
     data: ResearchData,
     run: ({ caller, hubId, body }) => researchRecord(deps, caller, hubId, body),
+  });
+  card('work-email', {
+    body: WorkEmailRequest,
+    data: WorkEmailData,
+    run: ({ caller, hubId, body, signal }) => recordWorkEmail(deps, caller, hubId, body, signal),
   });
   card('assign', {
     body: AssignRequest,

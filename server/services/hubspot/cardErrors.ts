@@ -1,4 +1,4 @@
-import { HubspotRefused } from '../../hubspot/call.ts';
+import { HubspotRefused, HubspotRequestError } from '../../hubspot/call.ts';
 import { HubUnavailable } from './connection/hubTokens.ts';
 
 /** The record identifies no company or person. The message says what to fill in. */
@@ -59,5 +59,7 @@ export function cardErrorOf(thrown: unknown): { code: string; message: string } 
   if (thrown instanceof CallTimeUp) return { code: 'TIMEOUT', message: thrown.message };
   if (thrown instanceof HubspotRefused)
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message} Try again in a minute.` };
+  if (thrown instanceof HubspotRequestError)
+    return { code: 'UPSTREAM_FAILED', message: `${thrown.message}. Try again in a minute.` };
   return null;
 }

@@ -49,12 +49,13 @@ export function auditHub(
  * stands in the audit. Stored answers and runs under way cost nothing of the limit.
  *
  * @param subjectHash  the object, if it is one
+ * @param what  what is paid for; left out: research
  * @throws UserLimitReached in the transaction, so that nothing is started
  */
 export async function spendingOfPerson(
   deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
-  { objects, subjectHash }: { objects: number; subjectHash?: Buffer | undefined },
+  { objects, subjectHash, what }: { objects: number; subjectHash?: Buffer | undefined; what?: 'work_email' },
 ): Promise<OnSpend> {
   const limit = await readHubUserLimit(deps, caller.organizationId);
   return async (tx, credits) => {
@@ -66,7 +67,7 @@ export async function spendingOfPerson(
     await auditHub(tx, deps, caller, {
       action: 'hubspot.research',
       subjectHash,
-      details: { by: 'person', objects, credits: Number(credits) },
+      details: { by: 'person', ...(what && { what }), objects, credits: Number(credits) },
     });
   };
 }

@@ -11,6 +11,7 @@ import { charge, release, reserve } from '../../store/ledger.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { personSuppressed, suppressedSearches } from '../privacy/suppressions.ts';
+import type { OnSpend } from '../runs/createRuns.ts';
 import { isCharged } from './billing.ts';
 import { requireSearchableName } from './searchableName.ts';
 import { forgetSearch, rememberSearch } from './searchMemory.ts';
@@ -25,6 +26,7 @@ const HOLD_MS = 5 * 60_000;
  * With an Idempotency-Key, the charge binds the key to this search: a retry after a crash searches again and pays nothing.
  *
  * @param abandoned  aborts when nobody waits for the answer any more; the search ends and costs nothing
+ * @param onSpend  called in the transaction that holds the credits; it rolls back when this throws
  * @throws VALIDATION_ERROR      when the name cannot be searched
  * @throws FORBIDDEN             when the person was erased; costs nothing
  * @throws INSUFFICIENT_CREDITS  before any mail host is asked
@@ -34,6 +36,7 @@ export async function findWorkEmail(
   caller: Caller,
   search: EmailSearch,
   abandoned: AbortSignal,
+  onSpend?: OnSpend,
 ): Promise<SearchOutcome> {
   requireSearchableName(search.fullName);
   await refuseSuppressed(deps, caller, { ...search, email: null });
@@ -44,7 +47,7 @@ export async function findWorkEmail(
     return outcome;
   }
   const searchId = deps.ids.uuid();
-  await hold(deps, caller, searchId);
+  await hold(deps, caller, searchId, onSpend);
   let outcome: SearchOutcome;
   try {
     outcome = await searchOnce(deps, search, abandoned);
@@ -103,9 +106,15 @@ async function searchOnce(
 /** The reference of a search's hold and charge. */
 const referenceOf = (searchId: string) => `email:${searchId}`;
 
-async function hold(deps: Deps, { organizationId, apiKeyId }: Caller, searchId: string): Promise<void> {
+async function hold(
+  deps: Deps,
+  { organizationId, apiKeyId }: Caller,
+  searchId: string,
+  onSpend: OnSpend | undefined,
+): Promise<void> {
   const createdAt = deps.clock.now();
   await withTransaction(deps, async (tx) => {
+    await onSpend?.(tx, PRICES['find-email']);
     const reservation = await reserve(tx, {
       reference: referenceOf(searchId),
       organizationId,

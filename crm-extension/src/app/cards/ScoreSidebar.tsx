@@ -7,6 +7,7 @@ import { CompactScore } from '../../components/Score.tsx';
 import { Freshness, WriteBackStatus } from '../../components/Status.tsx';
 import { type CardProps, useCard } from '../../components/useCard.ts';
 import { WhyNow } from '../../components/WhyNow.tsx';
+import { WorkEmail } from '../../components/WorkEmail.tsx';
 import { dateWords } from '../../model/dates.ts';
 import { factViews, scoreViews } from '../../model/score.ts';
 
@@ -19,23 +20,26 @@ export function ScoreSidebar({ record, actions, timeZone }: CardProps) {
   const dates = useMemo(() => dateWords(timeZone), [timeZone]);
   const [state, controls] = useCard(record, actions);
   return (
-    <CardFrame state={state} controls={controls}>
-      {(card) => (
-        <Flex direction="column" gap="medium">
-          <Freshness card={card} dates={dates} />
-          {scoreViews(card, dates).map((view) => (
-            <CompactScore key={view.key} view={view} />
-          ))}
-          <WhyNow facts={factViews(card, dates)} />
-          {scoreViews(card, dates).map((view) => (
-            <CompactReasons key={view.key} view={view} />
-          ))}
-          <CardButtons card={card} busy={state.busy} controls={controls} />
-          <Divider />
-          <WriteBackStatus card={card} dates={dates} />
-          {card.profile && <Text variant="microcopy">{`Scored by ${card.profile.name}`}</Text>}
-        </Flex>
-      )}
-    </CardFrame>
+    <Flex direction="column" gap="medium">
+      <CardFrame state={state} controls={controls}>
+        {(card) => (
+          <Flex direction="column" gap="medium">
+            <Freshness card={card} dates={dates} />
+            {scoreViews(card, dates).map((view) => (
+              <CompactScore key={view.key} view={view} />
+            ))}
+            <WhyNow facts={factViews(card, dates)} />
+            {scoreViews(card, dates).map((view) => (
+              <CompactReasons key={view.key} view={view} />
+            ))}
+            <CardButtons card={card} busy={state.busy} controls={controls} />
+            <Divider />
+            <WriteBackStatus card={card} dates={dates} />
+            {card.profile && <Text variant="microcopy">{`Scored by ${card.profile.name}`}</Text>}
+          </Flex>
+        )}
+      </CardFrame>
+      <WorkEmail record={record} actions={actions} controls={controls} />
+    </Flex>
   );
 }

@@ -11,6 +11,7 @@ import { Score } from '../../components/Score.tsx';
 import { Freshness, WriteBackStatus } from '../../components/Status.tsx';
 import { type CardControls, type CardProps, useCard } from '../../components/useCard.ts';
 import { WhyNow } from '../../components/WhyNow.tsx';
+import { WorkEmail } from '../../components/WorkEmail.tsx';
 import type { CardState } from '../../model/cardState.ts';
 import { type DateWords, dateWords } from '../../model/dates.ts';
 import { historyRows } from '../../model/history.ts';
@@ -27,9 +28,12 @@ export function ScoreTab({ record, actions, timeZone }: CardProps) {
   const dates = useMemo(() => dateWords(timeZone), [timeZone]);
   const [state, controls] = useCard(record, actions);
   return (
-    <CardFrame state={state} controls={controls}>
-      {(card) => <Scores card={card} busy={state.busy} controls={controls} dates={dates} />}
-    </CardFrame>
+    <Flex direction="column" gap="medium">
+      <CardFrame state={state} controls={controls}>
+        {(card) => <Scores card={card} busy={state.busy} controls={controls} dates={dates} />}
+      </CardFrame>
+      <WorkEmail record={record} actions={actions} controls={controls} />
+    </Flex>
   );
 }
 

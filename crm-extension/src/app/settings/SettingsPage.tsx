@@ -8,6 +8,7 @@ import {
   Flex,
   Heading,
   hubspot,
+  Input,
   LoadingButton,
   LoadingSpinner,
   NumberInput,
@@ -35,6 +36,7 @@ import {
   withProfile,
   withProperties,
   withRefreshStale,
+  withWorkEmailProperty,
 } from '../../model/settings.ts';
 import { FieldSettings } from './FieldSettings.tsx';
 import { RemoveProperties } from './RemoveProperties.tsx';
@@ -125,6 +127,15 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
         ]}
         value={settings.companyScoresOn}
         onChange={(chosen) => change((now) => withCompanyScoresOn(now, chosen))}
+      />
+      <Input
+        name="workEmailProperty"
+        label="Write confirmed work e-mail into"
+        description="The internal name of a single-line text property of contacts, such as email. Left empty, addresses are only shown."
+        placeholder="email"
+        value={settings.workEmailProperty ?? ''}
+        {...faultProps(faults.workEmailProperty)}
+        onChange={(name) => change((now) => withWorkEmailProperty(now, name))}
       />
       <FieldSettings fields={settings.fields} change={change} />
       <Divider />

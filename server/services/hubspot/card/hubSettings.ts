@@ -3,7 +3,7 @@ import { ObjectType } from '@assay/shared/scoring/objectId';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { validationError } from '../../../domain/errors.ts';
-import { companyProperties, mappingFaults } from '../../../hubspot/mappingFaults.ts';
+import { mappingFaults, targetProperties, workEmailPropertyFault } from '../../../hubspot/mappingFaults.ts';
 import { missingParts } from '../../../hubspot/scopes.ts';
 import { saveHubSettings } from '../../../store/hubspot/hubs.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
@@ -46,7 +46,7 @@ export async function readHubSettings(
 
 /** Replaces the settings of a hub; the signed user stands in the audit.
  * @throws FORBIDDEN when others are named for that; VALIDATION_ERROR for a profile that does not exist or has the other object type,
- *   and for a field that cannot be written into its property; HubUnavailable, HubspotRefused where the properties cannot be read
+ *   and for a field or address that cannot be written into its property; HubUnavailable, HubspotRefused where the properties cannot be read
  */
 export async function replaceHubSettings(
   deps: TokenDeps,
@@ -65,9 +65,15 @@ export async function replaceHubSettings(
   });
   const isMapped = Object.keys(settings.fields).length > 0;
   if (isMapped && JSON.stringify(settings.fields) !== JSON.stringify(before.fields)) {
-    const present = await companyProperties(hubCall(deps, hubId), signal);
+    const present = await targetProperties(hubCall(deps, hubId), 'company', signal);
     for (const { field, message } of mappingFaults(settings.fields, present))
       faults.push({ field: `settings.fields.${field}`, message });
+  }
+  const { workEmailProperty } = settings;
+  if (workEmailProperty !== null && workEmailProperty !== before.workEmailProperty) {
+    const present = await targetProperties(hubCall(deps, hubId), 'contact', signal);
+    const fault = workEmailPropertyFault(workEmailProperty, present);
+    if (fault !== null) faults.push({ field: 'settings.workEmailProperty', message: fault });
   }
   if (faults.length > 0) throw validationError(faults);
   await withTransaction(deps, async (tx) => {
@@ -87,7 +93,13 @@ export async function removeHubProperties(
   signal: AbortSignal,
 ): Promise<SettingsData> {
   const { settings, hub } = await readHubSettings(deps, caller, hubId);
-  const silent = { ...settings, writeProperties: [], fields: {}, companyScoresOn: [] };
+  const silent = {
+    ...settings,
+    writeProperties: [],
+    fields: {},
+    companyScoresOn: [],
+    workEmailProperty: null,
+  };
   await replaceHubSettings(deps, caller, { hubId, settings: silent }, signal);
   const removal = await removeFromHub(
     deps,

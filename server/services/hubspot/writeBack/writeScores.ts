@@ -8,7 +8,7 @@ import type { Randomness } from '../../../domain/effects.ts';
 import type { Hub } from '../../../domain/hubspotHub.ts';
 import { WRITE_BACK_ATTEMPTS_MAX, writeBackPauseMs } from '../../../domain/retrySchedule.ts';
 import { type HubCall, HubspotRefused, HubspotRequestError } from '../../../hubspot/call.ts';
-import { companyProperties, usableMapping } from '../../../hubspot/mappingFaults.ts';
+import { targetProperties, usableMapping } from '../../../hubspot/mappingFaults.ts';
 import { findHub } from '../../../store/hubspot/hubs.ts';
 import { finishOrRescheduleHubJob } from '../../../store/hubspot/jobs.ts';
 import { nextDue, nextDueAt, type OutboxRow, settleOutbox } from '../../../store/hubspot/outbox.ts';
@@ -176,7 +176,7 @@ function mappingOnce(deps: TokenDeps, hub: Hub, signal: AbortSignal): WriteConte
   if (Object.keys(fields).length === 0) return () => Promise.resolve({});
   let usable: Promise<FieldMapping> | null = null;
   return () => {
-    usable ??= companyProperties(hubCall(deps, hub.hubId), signal).then((present) =>
+    usable ??= targetProperties(hubCall(deps, hub.hubId), 'company', signal).then((present) =>
       usableMapping(fields, present),
     );
     return usable;
