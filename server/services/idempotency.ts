@@ -84,12 +84,12 @@ export async function claimKey(
 
 /** Whether a request with this key has created something that its repeats do not pay for again. Claims nothing. */
 export async function isBound(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   caller: Caller,
   request: Omit<KeyedRequest, 'bodyHash'>,
 ): Promise<boolean> {
   const known = await store.readKey(db, scopeHashOf(caller, request));
-  return known !== null && known.resourceId !== null && known.expiresAt > clock.now();
+  return known !== null && known.resourceId !== null && !known.isExpired;
 }
 
 function scopeHashOf(
