@@ -67,6 +67,11 @@ export function isBrokenConnection(error: unknown): boolean {
   return BROKEN.has(codeOf(error));
 }
 
+/** True when a TLS server refused to speak HTTP/1.1, which is what was offered (RFC 7301 §3.2). */
+export function refusesHttp1(error: unknown): boolean {
+  return codeOf(error) === 'ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL';
+}
+
 /** True when no connection was made, so that no request can have been sent. */
 export function isNeverSent(error: unknown): boolean {
   return UNCONNECTED.has(codeOf(error));

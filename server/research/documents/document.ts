@@ -2,7 +2,8 @@
 
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
-import { decodePage, isText } from './charset.ts';
+import { pageKind } from '../../outbound/pageKind.ts';
+import { decodePage, isText } from '../../outbound/pageText.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
 import { type JsonNode, locatedJsonSteps, schemaNodes, schemaTypes } from './locatedJson.ts';
 import { type PageElement, pageElement } from './pageElements.ts';
@@ -139,7 +140,7 @@ export function layoutOf(document: Document): Layout {
 
 function* documentSteps(page: Page, title: string): Steps<Document> {
   const url = new URL(page.url);
-  const kind = kindOf(page);
+  const kind = pageKind(page);
   const base: Document = {
     page,
     url: page.url,
@@ -203,20 +204,6 @@ function isStory(reading: PageReading, jsonLd: JsonNode[]): boolean {
   const names = new Set(reading.metas.map((meta) => meta.name));
   const ogType = reading.metas.find((meta) => meta.name === 'og:type')?.content ?? '';
   return /^article$/i.test(ogType) && names.has('article:published_time');
-}
-
-function kindOf(page: Page): Document['kind'] {
-  const type = (page.headers['content-type'] ?? '').toLowerCase();
-  const start = page.bytes.subarray(0, 512).toString('latin1').trimStart();
-  if (/\bjson\b/.test(type)) return 'json';
-  if (/html/.test(type)) return 'html';
-  if (/\bxml\b/.test(type)) return 'xml';
-  if (/^text\/plain/.test(type)) return 'text';
-  if (type !== '' && !/^(?:text\/|application\/octet-stream)/.test(type)) return 'binary';
-  if (page.bytes.subarray(0, 512).includes(0)) return 'binary';
-  if (/^[[{]/.test(start)) return 'json';
-  if (/^<\?xml/i.test(start)) return 'xml';
-  return start.startsWith('<') ? 'html' : 'text';
 }
 
 /** Registrable domain by the public suffix list, private suffixes included (acme.github.io is its own owner). */
