@@ -1,4 +1,5 @@
 import type { Page } from '../domain/page.ts';
+import type { WallKind } from '../domain/walls.ts';
 
 /** One research request. Robots rules, the per-host schedule and every address check are always applied. */
 export interface WebRequest {
@@ -38,6 +39,8 @@ export type WebFailure = (
 ) & {
   /** Where redirects of the page or of its robots.txt led before it failed, if any. */
   redirectedTo?: string;
+  /** What stands before the page, where the answer tells. */
+  wall?: WallKind;
 };
 
 export type WebAnswer = { kind: 'page'; page: Page; fromStore: boolean } | WebFailure;
