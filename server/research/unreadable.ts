@@ -1,4 +1,6 @@
+import { isPassing } from '../domain/walls.ts';
 import type { WebFailure } from '../outbound/web.ts';
+import { wallReason } from './documents/siteCondition.ts';
 import type { Gap } from './gathering.ts';
 import type { ResearchOutcome } from './outcome.ts';
 import type { OwnSite } from './sources/ownSite.ts';
@@ -20,10 +22,8 @@ export function unreadable(
 ): Failed | null {
   const { isKnown, domain } = about;
   if (isKnown) return null;
-  if (site.condition.kind === 'challenge') {
-    const message = `${domain} answered only with a page that asks whether the visitor is human (“${site.condition.words}”).`;
-    return failure('DOMAIN_UNREACHABLE', message, true);
-  }
+  if (site.condition.kind !== 'company' && isPassing(site.condition.kind))
+    return failure('DOMAIN_UNREACHABLE', `${wallReason(domain, site.condition)}.`, true);
   if (site.home !== null) return nothingToRead(site, domain);
   const cause = site.failure;
   if (cause?.kind === 'cancelled')
@@ -46,24 +46,18 @@ export function unreadable(
 function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | null {
   const isReadable = pages.some(({ document }) => document.text.trim() !== '' || document.kind === 'json');
   if (isReadable && condition.kind === 'company') return null;
-  const why =
-    condition.kind === 'parked'
-      ? `is parked (“${condition.words}”)`
-      : 'answers, but none of its pages has text that can be read';
-  return failure(
-    'NOTHING_TO_READ',
-    `${domain} ${why}. Nothing is charged. Ask about the domain where the company's pages stand.`,
-    false,
-  );
+  const why = `${domain} answers, but none of its pages has text that can be read; ask about the domain where the company’s pages stand`;
+  const message = `${wallReason(domain, condition) || why}. Nothing is charged.`;
+  return failure('NOTHING_TO_READ', message, false);
 }
 
 export function failure(errorCode: Failed['errorCode'], message: string, retryable: boolean): Failed {
   return { kind: 'failed', errorCode, message, retryable };
 }
 
-/** A name that is not in DNS and a robots.txt that says no will be the same in a minute. */
+/** A name that is not in DNS, a robots.txt that says no and a log-in will be the same in a minute. */
 function isPermanent(cause: WebFailure | null): boolean {
-  if (cause?.kind === 'forbidden') return true;
+  if (cause?.kind === 'forbidden' || (cause?.wall && !isPassing(cause.wall))) return true;
   return (
     cause?.kind === 'unreachable' && /has no address|ENOTFOUND|NXDOMAIN|does not exist/i.test(cause.reason)
   );

@@ -19,6 +19,7 @@ import {
   supportsWebsite,
 } from '../claims/fieldRules.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
+import { wallReason } from '../documents/siteCondition.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gap } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -204,8 +205,7 @@ function reasoningOf(material: Material, fields: string[], answer: Firmographics
 function siteSentence({ site, identity }: Material): string {
   if (site.home === null)
     return `The site of ${identity.domain} could not be read (${site.failure?.reason ?? 'no answer'}).`;
-  if (site.condition.kind === 'parked')
-    return `${identity.domain} shows a parking page (“${site.condition.words}”), which says nothing about a company.`;
+  if (site.condition.kind !== 'company') return `${wallReason(identity.domain, site.condition)}.`;
   const pages = site.pages.map(({ document, role }) => `${role} ${document.url}`).join(', ');
   const redirect =
     site.redirectedTo === null

@@ -7,6 +7,7 @@ import { type Identity, identityOf } from '../identity/identity.ts';
 import type { ReadPage, Subject, UnreadLink } from '../reader/reader.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
+import { pageKey } from '../sources/pageKey.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
 import { countryOf } from './countryOf.ts';
 
@@ -84,14 +85,14 @@ export async function requestedPages(
   { site, identity, pages, unread }: CompanyPages,
   { urls, searchWords }: { urls: readonly string[]; searchWords: readonly string[] },
 ): Promise<ReadPage[]> {
-  const known = new Set(pages.map(({ document }) => keyOf(document.url)));
+  const known = new Set(pages.map(({ document }) => pageKey(document.url)));
   const words = searchWords.join(' ');
   const fitting = words === '' ? [] : new UnreadLinks([], words, unread).next();
-  const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(keyOf(url))).slice(0, 3);
+  const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(pageKey(url))).slice(0, 3);
   const read = await ownPagesAt(gathering, identity, wanted);
   const own = pages.map(({ document }) => document);
   const found = words === '' || site.home === null ? [] : await searched(gathering, identity, own, words);
-  return [...read.filter(({ document }) => !known.has(keyOf(document.url))), ...found];
+  return [...read.filter(({ document }) => !known.has(pageKey(document.url))), ...found];
 }
 
 /** Pages of the site by their addresses, as far as they are of the site and can be read. */
@@ -157,7 +158,7 @@ class UnreadLinks {
 
   addLinksOf(read: readonly Document[]): void {
     for (const { url, page } of read)
-      for (const address of [url, page.requestedUrl]) this.known.add(keyOf(address));
+      for (const address of [url, page.requestedUrl]) this.known.add(pageKey(address));
     for (const key of this.known) this.links.delete(key);
     for (const { links, text } of read)
       for (const link of links) this.add(link, text.slice(link.start, link.end).replace(/\s+/gu, ' ').trim());
@@ -187,7 +188,7 @@ class UnreadLinks {
   /** @param seen  the visible text of the link: hidden labels help to rank it, but are not shown */
   private add(link: UnreadLink, seen = link.text): void {
     const { hostname, pathname, search } = new URL(link.url);
-    const key = keyOf(link.url);
+    const key = pageKey(link.url);
     if (this.known.has(key) || ASSET.test(pathname)) return;
     if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
     const depth = pathname.split('/').filter(Boolean).length;
@@ -209,10 +210,4 @@ function areForms(one: string, other: string): boolean {
   if (one === other) return true;
   const common = Math.max(COMMON_BEGINNING, Math.min(one.length, other.length) - 3);
   return one.length >= common && other.length >= common && one.slice(0, common) === other.slice(0, common);
-}
-
-/** One page, however its address is written. */
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }
