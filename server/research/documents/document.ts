@@ -21,7 +21,7 @@ export interface Link extends Omit<RawLink, 'href'> {
 
 /** How a page is built, as far as its blocks need it; its links are those of whatever scheme, as written. */
 export type Layout = Readonly<
-  Pick<PageReading, 'elements' | 'hidden' | 'scripts' | 'passwordFields' | 'links'>
+  Pick<PageReading, 'elements' | 'hidden' | 'scripts' | 'passwordFields' | 'links' | 'frames'>
 >;
 
 /**
@@ -81,7 +81,14 @@ export function readDocument(page: Page, title = ''): Document {
   return document;
 }
 
-const NO_LAYOUT: Layout = { elements: [], hidden: [], scripts: [], passwordFields: 0, links: [] };
+const NO_LAYOUT: Layout = {
+  elements: [],
+  hidden: [],
+  scripts: [],
+  passwordFields: 0,
+  links: [],
+  frames: [],
+};
 /**
  * {@link readDocument} with a pause every few milliseconds, and for PDF, too, whose reading takes a thread of its own; then
  * readDocument returns that document.

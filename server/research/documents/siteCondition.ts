@@ -20,6 +20,8 @@ const LONG_PAGE = 40_000;
 const SHORT_PAGE = 4_000;
 const SHORT_NOTICE = 1_200;
 const HARDLY_ANYTHING = 40;
+/** Room for a name, buttons and a link to the imprint. */
+const LITTLE_ELSE = 100;
 const NOTHING = 20;
 const HEADING_MAX = 160;
 /** A page that mostly leads to so many versions of itself asks which. */
@@ -111,7 +113,7 @@ export function wallOf(document: Document): Wall | null {
     const notice = noticeOf(document, names);
     if (notice !== null) return notice;
   }
-  if (ofElse < HARDLY_ANYTHING && ofCookies > HARDLY_ANYTHING)
+  if (ofElse < LITTLE_ELSE && ofCookies > Math.max(HARDLY_ANYTHING, 2 * ofElse))
     return { kind: 'consent', words: COOKIE.exec(text)?.[0] ?? '' };
   const versions = versionLinks(document);
   const ofVersions = versions.reduce((sum, { start, end }) => sum + end - start, 0);

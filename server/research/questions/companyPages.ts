@@ -6,6 +6,7 @@ import { foldName } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import type { ReadPage, Subject, UnreadLink } from '../reader/reader.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
+import { LanguageVersions } from '../sources/languageVersions.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
 import { pageKey } from '../sources/pageKey.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
@@ -144,10 +145,12 @@ class UnreadLinks {
   private readonly known = new Set<string>();
   private readonly words: readonly string[];
   private readonly registrableDomain: string | null;
+  private readonly versions: LanguageVersions | null;
 
   constructor(read: readonly Document[], words: string, links: readonly UnreadLink[] = []) {
     this.words = [...new Set(wordsOf(words))].slice(0, 80);
     this.registrableDomain = read[0]?.registrableDomain ?? null;
+    this.versions = read[0] === undefined ? null : new LanguageVersions(read[0]);
     this.addLinksOf(read);
     for (const link of links) this.add(link);
   }
@@ -160,6 +163,7 @@ class UnreadLinks {
     for (const { url, page } of read)
       for (const address of [url, page.requestedUrl]) this.known.add(pageKey(address));
     for (const key of this.known) this.links.delete(key);
+    for (const document of read) this.versions?.note(document);
     for (const { links, text } of read)
       for (const link of links) this.add(link, text.slice(link.start, link.end).replace(/\s+/gu, ' ').trim());
   }
@@ -189,7 +193,7 @@ class UnreadLinks {
   private add(link: UnreadLink, seen = link.text): void {
     const { hostname, pathname, search } = new URL(link.url);
     const key = pageKey(link.url);
-    if (this.known.has(key) || ASSET.test(pathname)) return;
+    if (this.known.has(key) || ASSET.test(pathname) || this.versions?.isOther(link.url)) return;
     if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
     const depth = pathname.split('/').filter(Boolean).length;
     const named = wordsOf(`${decodedPath(pathname).replace(/[-_/.]/g, ' ')} ${link.text.slice(0, 120)}`);
