@@ -36,10 +36,6 @@ const WALLS = {
 
 export type WallKind = keyof typeof WALLS;
 
-/** Names of what asks visitors whether they are human, as its scripts and elements carry them; not what it adds to ordinary pages. */
-export const CHALLENGE_MARKUP =
-  /challenge-platform\/h\/|cf-chl|cf_chl|px-captcha|_Incapsula_Resource|captcha-delivery|awswaf|sgcaptcha/;
-
 /** Walls that are gone after a while. */
 const PASSING: ReadonlySet<WallKind> = new Set(['challenge', 'maintenance', 'busy', 'down', 'refused']);
 

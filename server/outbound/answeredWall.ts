@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { CHALLENGE_MARKUP, type WallKind, wallSentence } from '../domain/walls.ts';
+import { CHALLENGE_MARKUP } from '../domain/wallSigns.ts';
+import { type WallKind, wallSentence } from '../domain/walls.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import type { WebFailure } from './web.ts';
 

@@ -6,6 +6,7 @@ import { NETWORK_TIME_MS, type NetworkTime, type PoliteAnswer, type PoliteFetch 
 import { type Hop, MAX_REDIRECTS, RedirectPath } from './redirects.ts';
 import type { Robots } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
+import type { SamePages } from './samePages.ts';
 import type { PageStore, Web, WebAnswer } from './web.ts';
 import type { ParsedRequest } from './webRequests.ts';
 
@@ -18,6 +19,8 @@ export interface LiveWebParts {
   configured?: { origin: string; politeFetch: PoliteFetch } | undefined;
   robots: Robots;
   pageStore: PageStore;
+  /** Shared by the runs of a thread. */
+  samePages: SamePages;
   clock: Clock;
   ids: Ids;
   log: Log;
@@ -39,9 +42,11 @@ export function createLiveWeb(parts: LiveWebParts, { forceRefresh }: { forceRefr
     );
     const now = clock.now();
     if (stored !== null && (forceRefresh || now.getTime() - stored.accessedAt.getTime() < REUSE_MS)) {
-      return { kind: 'page', page: stored, fromStore: true };
+      return { kind: 'page', page: parts.samePages.of(stored), fromStore: true };
     }
-    const given = await retrieve(parts, request, stored, signal);
+    const retrieved = await retrieve(parts, request, stored, signal);
+    const given =
+      retrieved.kind === 'page' ? { ...retrieved, page: parts.samePages.of(retrieved.page) } : retrieved;
     if (given.kind === 'page') await pageStore.keep(given.page);
     const outcome = given.kind === 'page' ? given.page.status : given.kind;
     log.debug(

@@ -3,9 +3,9 @@ import type { Page } from '../domain/page.ts';
 export type PageKind = 'html' | 'json' | 'xml' | 'text' | 'binary';
 
 const EXAMINED_BYTES = 512;
-/** How an HTML document begins, behind a byte order mark, white space and comments. */
+/** How an HTML document begins, behind a byte order mark and white space; a comment or an XML declaration may come first. */
 const HTML_BEGINS =
-  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:!doctype\s+html|html|head)\b/i;
+  /^(?:<!--[^>]{0,300}-->\s{0,20}|<\?xml[^>]{0,100}>\s{0,20})?<(?:!doctype\s{1,9}html|html|head)\b/i;
 const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
 
 /**
@@ -15,7 +15,7 @@ const UTF16_MARK = /^(?:\xff\xfe|\xfe\xff)/;
 export function pageKind({ bytes, headers }: Page): PageKind {
   const type = (headers['content-type'] ?? '').toLowerCase();
   const start = bytes.subarray(0, EXAMINED_BYTES).toString('latin1');
-  if (/html/.test(type) || HTML_BEGINS.test(start)) return 'html';
+  if (/html/.test(type) || HTML_BEGINS.test(start.replace('\xef\xbb\xbf', '').trimStart())) return 'html';
   if (/\bjson\b/.test(type)) return 'json';
   if (/\bxml\b/.test(type)) return 'xml';
   if (/^text\/plain/.test(type)) return 'text';

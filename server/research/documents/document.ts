@@ -21,7 +21,7 @@ export interface Link extends Omit<RawLink, 'href'> {
 
 /** How a page is built, as far as its blocks need it; its links are those of whatever scheme, as written. */
 export type Layout = Readonly<
-  Pick<PageReading, 'elements' | 'hidden' | 'scripts' | 'passwordFields' | 'links' | 'frames'>
+  Pick<PageReading, 'elements' | 'hidden' | 'scripts' | 'passwordFields' | 'links'>
 >;
 
 /**
@@ -76,19 +76,33 @@ const readDocuments = new WeakMap<Page, Document>();
  * @param title  what to call it where the page has no title of its own (answers of an interface)
  */
 export function readDocument(page: Page, title = ''): Document {
-  const document = readDocuments.get(page) ?? runAtOnce(documentSteps(page, title));
-  readDocuments.set(page, document);
+  return (
+    readDocuments.get(page) ??
+    remember(readBefore(page, title) ?? runAtOnce(documentSteps(page, title)), title)
+  );
+}
+
+/** The newest document of the same bytes (server/outbound/samePages.ts); its lines, blocks and places are those of the next. */
+const sameBytes = new WeakMap<Buffer, { document: Document; title: string }>();
+
+/** What was read of these very bytes at this address before, as a document of this retrieval. */
+function readBefore(page: Page, title: string): Document | null {
+  const before = sameBytes.get(page.bytes);
+  if (!before || before.title !== title || before.document.url !== page.url) return null;
+  const { headers } = before.document.page;
+  if (headers['content-type'] !== page.headers['content-type']) return null;
+  const document = { ...before.document, page };
+  layouts.set(document, layoutOf(before.document));
   return document;
 }
 
-const NO_LAYOUT: Layout = {
-  elements: [],
-  hidden: [],
-  scripts: [],
-  passwordFields: 0,
-  links: [],
-  frames: [],
-};
+function remember(document: Document, title: string): Document {
+  readDocuments.set(document.page, document);
+  sameBytes.set(document.page.bytes, { document, title });
+  return document;
+}
+
+const NO_LAYOUT: Layout = { elements: [], hidden: [], scripts: [], passwordFields: 0, links: [] };
 /**
  * {@link readDocument} with a pause every few milliseconds, and for PDF, too, whose reading takes a thread of its own; then
  * readDocument returns that document.
@@ -105,10 +119,9 @@ export async function readDocumentAsync(page: Page, title = ''): Promise<Documen
 const beingRead = new Map<Page, Promise<Document>>();
 
 async function readAnew(page: Page, title: string): Promise<Document> {
-  const plain = await runInSlices(documentSteps(page, title));
-  const document = isPdf(page) ? await pdfDocument(plain, title) : plain;
-  readDocuments.set(page, document);
-  return document;
+  const before = readBefore(page, title);
+  const plain = before ?? (await runInSlices(documentSteps(page, title)));
+  return remember(plain.kind === 'binary' && isPdf(page) ? await pdfDocument(plain, title) : plain, title);
 }
 
 function isPdf({ bytes }: Page): boolean {

@@ -34,14 +34,11 @@ export interface PageMetadata {
   baseHref: string | null;
   /** Fields that ask for a password. */
   passwordFields: number;
-  /** Addresses of visible frames, as written. */
-  frames: string[];
 }
 
 const LINKS_MAX = 3000;
 const METAS_MAX = 300;
 const SCRIPTS_MAX = 300;
-const FRAMES_MAX = 8;
 const ITEM_TYPES_MAX = 100;
 const LINK_TEXT_MAX = 160;
 const TITLE_MAX = 1000;
@@ -71,7 +68,6 @@ export class PageMetadataReader {
     itemTypes: [],
     baseHref: null,
     passwordFields: 0,
-    frames: [],
   };
   openLink: RawLink | null = null;
   /** Where the text ended when a headline's link was closed. */
@@ -98,7 +94,6 @@ export class PageMetadataReader {
     else if (name === 'a') this.startLink(attributes, place);
     else if (name === 'input' && attributes.get('type') === 'password') this.reading.passwordFields += 1;
     else if (name === 'link') this.noteLinkTag(attributes);
-    else if (/^i?frame$/.test(name)) this.noteFrame(attributes, place.unseen);
     else if (name === 'time' && this.reading.times.length < 20)
       this.reading.times.push(attributes.get('datetime') ?? '');
     else if (name === 'script') this.startScript(attributes);
@@ -171,13 +166,6 @@ export class PageMetadataReader {
     if (rel.includes('stylesheet')) this.hasSheets = true;
     if (href !== undefined && /canonical|alternate|me\b/.test(rel))
       this.addLink({ href, rel, text: attributes.get('title'), hreflang: attributes.get('hreflang') });
-  }
-
-  /** A frame that shows something: not one of a pixel, as counters use them. */
-  private noteFrame(attributes: Attributes, unseen: boolean): void {
-    const src = attributes.get('src');
-    const isTiny = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributes.get(side) ?? ''));
-    if (src && !unseen && !isTiny && this.reading.frames.length < FRAMES_MAX) this.reading.frames.push(src);
   }
 
   /** A link that is only in the head. */

@@ -1,8 +1,19 @@
-import { addressLocale } from '../../domain/urlLocale.ts';
-import { CHALLENGE_MARKUP, type WallKind, wallSentence } from '../../domain/walls.ts';
+import { versionLinks } from '../../domain/languageVersions.ts';
+import {
+  CHALLENGE,
+  CHALLENGE_MARKUP,
+  CLOSED,
+  COOKIE,
+  FOR_SALE,
+  LOGIN,
+  OF_DOMAIN,
+  PARKED,
+  PARKING_MARKUP,
+} from '../../domain/wallSigns.ts';
+import { type WallKind, wallSentence } from '../../domain/walls.ts';
 import { bounded } from '../patterns.ts';
 import { type Block, blocksOf } from './blocks.ts';
-import { type Document, type Link, layoutOf } from './document.ts';
+import { type Document, layoutOf } from './document.ts';
 
 /** What answered at a domain: pages of a company, or a wall that says nothing about one, with the words by which it is known. */
 export type SiteCondition = { kind: 'company' } | Wall;
@@ -28,47 +39,11 @@ const HEADING_MAX = 160;
 const VERSIONS_MIN = 3;
 const VERSIONS_SHARE = 0.6;
 
-const PARKED: RegExp[] = [
-  /(?:this|the) domain(?: name)? (?:\S{1,80} )?(?:is|may be|might be) (?:for sale|available for (?:sale|purchase)|parked)/i,
-  /(?:buy|purchase|make an offer on|inquire about) this domain/i,
-  /\b[a-z0-9-]{2,63}\.[a-z]{2,12} is for sale\b/i,
-  /(?:domain|website) (?:is )?parked (?:free|by|at|with|courtesy)/i,
-  /related searches.{0,200}privacy policy/i,
-  /future home of something quite cool/i,
-  /this (?:web ?site|account|site|page) (?:has been|is) (?:suspended|not configured|under construction by)/i,
-  /welcome to nginx|apache2 (?:ubuntu|debian) default page|^it works!|default web ?site page/i,
-];
-/** "Domain" and "for sale", "parked" or "registered" near each other, in the languages that sites are read in. */
-const OF_DOMAIN = /dom[aä]i?n[a-zéíy]{0,4}\b|域名|ドメイン/i;
-const FOR_SALE =
-  /for sale|buy now|parked|steht zum verkauf|zu verkaufen|kaufen|geparkt|à vendre|en vente|a la venta|en venta|aparcado|in vendita|parcheggiato|te koop|geparkeerd|à venda|estacionado|na sprzedaż|zaparkowan|til salg|till salu|出售|販売/i;
-
-const CHALLENGE: RegExp[] = [
-  /^just a moment\b/i,
-  /attention required! \| cloudflare/i,
-  /checking (?:if the site connection is secure|your browser before accessing)/i,
-  /verify(?:ing)? (?:that )?you are (?:a )?human/i,
-  /please (?:complete|solve) the (?:security check|captcha)/i,
-  /enable javascript and cookies to continue/i,
-  /^access denied\b/i,
-  /pardon our interruption/i,
-  /request unsuccessful\. incapsula/i,
-];
-/** Whom parked domains are handed to, as their pages carry it: the key that shows advertisements past blockers, scripts, a way there. */
-const PARKING_MARKUP =
-  /data-adblockkey=|sedoparking\.com|parkingcrew\.net|bodis\.com|window\.park\s?=|location\.(?:href|replace)\W{1,4}lander\b/;
-/** What a page says that stands for a site while somebody works on it, in its title or its main heading. */
-const CLOSED =
-  /(?:under|scheduled|undergoing|for) maintenance|be (?:right )?back (?:soon|shortly)|wartungs(?:arbeiten|modus|seite)|en (?:cours de )?maintenance|en mantenimiento|in manutenzione|em manutenção|in onderhoud|w trakcie konserwacji|under underhåll|メンテナンス中|维护中|coming soon|under construction|im aufbau|en construction|en construcción|in costruzione|em construção|w budowie/i;
 /** What a page of an error is called, in its title or its main heading. */
 const ERROR = bounded(
   /(?:^|[^\d.,])(?:40[0-9]|410|50[0-4])(?:$|[^\d.,%])(?!\s?\p{L}{3})|not found|(?:can['’]t|cannot) be (?:found|reached)|does(?:n['’]t| not) exist|nicht gefunden|existiert nicht|introuvable|n['’]existe pas|no (?:se ha )?encontrad[ao]|no existe|non (?:è stata )?trovat[ao]|non esiste|niet gevonden|bestaat niet|não encontrad[ao]|não existe|nie znalezion|nie istnieje|hittades inte|ikke fundet|ikke funnet|nebyla nalezena|internal server error|service unavailable|bad gateway|something went wrong|见つかりません|見つかりません|找不到|未找到/iu,
   2000,
 );
-const LOGIN =
-  /log ?in|sign ?in|anmeld|einlogg|connexion|se connecter|identifi|iniciar sesi|acceder|accedi|inlogg|entrar|zaloguj|logowanie|logga in|log ind|logg inn|přihlá|登录|ログイン/i;
-const COOKIE =
-  /cookies?\b|consent|datenschutz|privacy|confidentialit|privacidad|riservatezza|toestemming|zgod/i;
 
 /** What answered at a domain, by its home page. */
 export function conditionOf(home: Document): SiteCondition {
@@ -168,15 +143,6 @@ function contentOf(document: Document): {
 
 const charactersOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { text, lead }) => sum + text.length + (lead?.length ?? 0), 0);
-
-/** Links in the text to versions of the site for a country or language, as their addresses say. */
-export function versionLinks({ links, url }: Document): Link[] {
-  const own = addressLocale(url);
-  return links.filter((link) => {
-    const locale = link.end > link.start ? addressLocale(link.url, url) : null;
-    return locale !== null && locale !== own;
-  });
-}
 
 /** A short page that names its own domain, or domains at all, beside words of selling or parking. */
 function offeredDomain({ text, registrableDomain, title }: Document): string | null {

@@ -1,14 +1,14 @@
+import { LanguageVersions } from '../../domain/languageVersions.ts';
+import { pageKey } from '../../domain/pageKey.ts';
 import { decodedPath } from '../../domain/urlPath.ts';
-
 import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { languageOf } from '../documents/language.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import type { ReadPage, Subject, UnreadLink } from '../reader/reader.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
-import { LanguageVersions } from '../sources/languageVersions.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
-import { pageKey } from '../sources/pageKey.ts';
 import { sitemapAddresses } from '../sources/sitemap.ts';
 import { countryOf } from './countryOf.ts';
 
@@ -150,7 +150,7 @@ class UnreadLinks {
   constructor(read: readonly Document[], words: string, links: readonly UnreadLink[] = []) {
     this.words = [...new Set(wordsOf(words))].slice(0, 80);
     this.registrableDomain = read[0]?.registrableDomain ?? null;
-    this.versions = read[0] === undefined ? null : new LanguageVersions(read[0]);
+    this.versions = read[0] === undefined ? null : new LanguageVersions(read[0].url, languageOf(read[0]));
     this.addLinksOf(read);
     for (const link of links) this.add(link);
   }
@@ -163,7 +163,7 @@ class UnreadLinks {
     for (const { url, page } of read)
       for (const address of [url, page.requestedUrl]) this.known.add(pageKey(address));
     for (const key of this.known) this.links.delete(key);
-    for (const document of read) this.versions?.note(document);
+    for (const document of read) this.versions?.note(document, languageOf(document));
     for (const { links, text } of read)
       for (const link of links) this.add(link, text.slice(link.start, link.end).replace(/\s+/gu, ' ').trim());
   }

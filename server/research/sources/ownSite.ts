@@ -1,12 +1,14 @@
 /** @folder One file a public source: where, how often, under what terms, how it is read (docs/sources.md). */
 
+import { chosenVersion, LanguageVersions } from '../../domain/languageVersions.ts';
+import { pageKey } from '../../domain/pageKey.ts';
 import type { WebAnswer, WebFailure } from '../../outbound/web.ts';
 import { type Document, layoutOf, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { languageOf } from '../documents/language.ts';
 import { type PageRole, roleOf, roleWeight } from '../documents/pageRoles.ts';
 import { conditionOf, type SiteCondition, wallReason } from '../documents/siteCondition.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
-import { chosenVersion, LanguageVersions } from './languageVersions.ts';
-import { pageKey } from './pageKey.ts';
+import { guessedPages } from './guessedPages.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
 /** One page of the company's own site. */
@@ -120,14 +122,25 @@ async function followedOn(gathering: Gathering, landing: Document): Promise<Docu
   return pages;
 }
 
+/** Addresses of frames that show something; counters have them of a pixel. */
+function framesOf(page: Document): string[] {
+  const frames = layoutOf(page).elements.filter(({ name, unseen }) => /^i?frame$/.test(name) && !unseen);
+  return frames.flatMap(({ attributes }) => {
+    const isTiny = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributes.get(side) ?? ''));
+    const url = URL.parse(attributes.get('src') ?? '', page.url);
+    return isTiny || !attributes.get('src') || !/^https?:$/.test(url?.protocol ?? '')
+      ? []
+      : [url?.href ?? ''];
+  });
+}
+
 /** Where a page that says nothing itself leads to. */
 function onwardFrom(page: Document): string[] {
   if (page.text.length <= LEADS_ON_MAX) {
     const refresh = page.links.find(({ rel, url }) => rel === 'refresh' && url !== page.url);
     if (refresh) return [refresh.url];
-    const frames = layoutOf(page).frames.flatMap((src) => URL.parse(src, page.url)?.href ?? []);
-    if (frames.length > 0 && conditionOf(page).kind === 'company')
-      return frames.filter((url) => /^https?:/.test(url)).slice(0, FRAMES_MAX);
+    const frames = framesOf(page);
+    if (frames.length > 0 && conditionOf(page).kind === 'company') return frames.slice(0, FRAMES_MAX);
   }
   const choice = conditionOf(page).kind === 'country' ? chosenVersion(page) : null;
   return choice === null ? [] : [choice];
@@ -145,9 +158,12 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   const wanted = new Wanted(home, known);
   for (const { document } of site.pages) wanted.addLinks(document);
   if (wanted.size < ENOUGH_LINKS) wanted.addAddresses(await sitemapAddresses(gathering, home));
-  if (wanted.size === 0) wanted.addAddresses(USUAL_PATHS.map((path) => new URL(path, home.url).href));
-  const first = await readAll(gathering, wanted.take(FIRST_WAVE_MAX));
-  for (const page of first) wanted.addLinks(page.document);
+  const first =
+    wanted.size > 0
+      ? await readAll(gathering, wanted.take(FIRST_WAVE_MAX))
+      : (await guessedPages(gathering, { home, source: OWN_SITE, paths: USUAL_PATHS })).map(ownPage);
+  for (const { document } of first) known.add(pageKey(document.url));
+  for (const { document } of first) wanted.addLinks(document);
   const room = PAGES_MAX - site.pages.length - first.length;
   const second = await readAll(gathering, wanted.take(room));
   const left = Math.min(UNNAMED_MAX, room - second.length);
@@ -155,6 +171,8 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   const pages = [...site.pages, ...first, ...second, ...unnamed];
   return { ...site, pages: pages.filter((page, index) => isFirstOfItsKind(pages, page, index)) };
 }
+
+const ownPage = (document: Document): SitePage => ({ document, role: roleOf(document.page.requestedUrl) });
 
 async function readAll(gathering: Gathering, targets: Target[]): Promise<SitePage[]> {
   const urls = targets.map(({ url }) => url);
@@ -193,7 +211,7 @@ class Wanted {
   constructor(home: Document, known: Set<string>) {
     this.home = home;
     this.known = known;
-    this.versions = new LanguageVersions(home);
+    this.versions = new LanguageVersions(home.url, languageOf(home));
   }
 
   get size(): number {
@@ -201,7 +219,7 @@ class Wanted {
   }
 
   addLinks(document: Document): void {
-    this.versions.note(document);
+    this.versions.note(document, languageOf(document));
     for (const link of document.links) this.add(link.url, link.text);
   }
 

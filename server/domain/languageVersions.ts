@@ -1,8 +1,19 @@
-import { addressLocale, languageOfEnding } from '../../domain/urlLocale.ts';
-import type { Document } from '../documents/document.ts';
-import { languageOf } from '../documents/language.ts';
-import { versionLinks } from '../documents/siteCondition.ts';
 import { pageKey } from './pageKey.ts';
+import { addressLocale, languageOfEnding } from './urlLocale.ts';
+
+/** A page as far as its versions are concerned. `language` as two lower-case letters; links in the text have an extent. */
+interface Versioned {
+  url: string;
+  links: readonly VersionLink[];
+}
+
+interface VersionLink {
+  url: string;
+  text: string;
+  hreflang?: string;
+  start: number;
+  end: number;
+}
 
 /** Read beside the company's own language: the plain reader reads sentences in it only. */
 const SHARED_LANGUAGE = 'en';
@@ -14,26 +25,27 @@ const codeOf = (hreflang: string): string => hreflang.slice(0, 2).toLowerCase();
  * the pages read; what stands below the address of such a version (`/fr/…`, `fr.acme.com`) belongs to it.
  */
 export class LanguageVersions {
-  private readonly home: Document;
+  private readonly home: string;
   private readonly languages: Set<string>;
   private readonly others = new Set<string>();
   private readonly places = new Set<string>();
 
-  constructor(home: Document) {
+  /** @param language  of the home page, as two lower-case letters; null where it is not known */
+  constructor(home: string, language: string | null) {
     this.home = home;
-    const own = [languageOf(home), languageOfEnding(home.host), SHARED_LANGUAGE];
+    const own = [language, languageOfEnding(new URL(home).hostname), SHARED_LANGUAGE];
     this.languages = new Set(own.filter((language) => language !== null));
   }
 
   /** Notes the other versions of a page that was read. */
-  note(document: Document): void {
+  note(document: Versioned, language: string | null): void {
     const alternates = document.links.filter(({ hreflang }) => hreflang && hreflang !== 'x-default');
-    const kept = new Map([[languageOf(document) ?? '', document.url]]);
+    const kept = new Map([[language ?? '', document.url]]);
     for (const { hreflang = '', url } of alternates)
       if (this.languages.has(codeOf(hreflang)) && !kept.has(codeOf(hreflang)))
         kept.set(codeOf(hreflang), url);
     const ours = new Set([...kept.values()].map(pageKey));
-    const places = new Set([...kept.values(), this.home.url].map((url) => this.placeOf(url)));
+    const places = new Set([...kept.values(), this.home].map((url) => this.placeOf(url)));
     for (const { url } of alternates) {
       if (!ours.has(pageKey(url))) this.others.add(pageKey(url));
       const place = this.placeOf(url);
@@ -49,13 +61,13 @@ export class LanguageVersions {
 
   /** Where a version stands: its host and the locale in its path; null where neither tells it from others. */
   private placeOf(url: string): string | null {
-    const locale = addressLocale(url, this.home.url);
+    const locale = addressLocale(url, this.home);
     return locale === null ? null : `${new URL(url).hostname} ${locale}`;
   }
 }
 
 /** Of a page that asks for a country or language first: the version for everybody, else in English, else the first. */
-export function chosenVersion(document: Document): string | null {
+export function chosenVersion(document: Versioned): string | null {
   const forAll = document.links.find(
     ({ hreflang }) => hreflang === 'x-default' || hreflang === SHARED_LANGUAGE,
   );
@@ -65,4 +77,13 @@ export function chosenVersion(document: Document): string | null {
   );
   const addresses = [forAll, inEnglish, links[0]].map((link) => link?.url);
   return addresses.find((url) => url !== undefined && pageKey(url) !== pageKey(document.url)) ?? null;
+}
+
+/** Links in the text to versions of the site for a country or language, as their addresses say. */
+export function versionLinks({ links, url }: Versioned): VersionLink[] {
+  const own = addressLocale(url);
+  return links.filter((link) => {
+    const locale = link.end > link.start ? addressLocale(link.url, url) : null;
+    return locale !== null && locale !== own;
+  });
 }
