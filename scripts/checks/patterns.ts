@@ -11,6 +11,7 @@ import { patternCost } from './patternCost.ts';
 const FOLDER = 'server/research';
 /** Code elsewhere that does. */
 const ELSEWHERE = [
+  'server/domain/legalForms.ts',
   'server/domain/wallSigns.ts',
   'server/outbound/pageText.ts',
   'server/outbound/pageKind.ts',

@@ -6,7 +6,9 @@ import type { Gathering } from '../gathering.ts';
 const MADE_UP = '/no-such-page-4f1c9a';
 
 /**
- * Pages at usual addresses that nothing links to. Sites that answer any path with 200 say so at a made-up one: what answers there, or as
+ * Pages at usual addresses that nothing links to.
+ * Endpoint: GET of those, and of one made-up address. Limits: the few that are given, and the host's rate limit. Licence: quoted with address.
+ * Sites that answer any path with 200 say so at a made-up one: what answers there, or as
  * the home page does, is no page of its own.
  */
 export async function guessedPages(
