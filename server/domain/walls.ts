@@ -16,7 +16,7 @@ const WALLS = {
     advice: 'nothing is consented to: ask about another domain of the company, or set up a web search',
   },
   country: {
-    is: 'asks for a country first and links to none',
+    is: 'asks for a country first',
     advice: 'ask about the domain of one country’s site',
   },
   maintenance: { is: 'is closed for maintenance', advice: 'ask again later' },
@@ -25,6 +25,10 @@ const WALLS = {
   refused: {
     is: 'refuses automated visitors',
     advice: 'whoever runs the site can admit the User-Agent Assay',
+  },
+  circle: {
+    is: 'redirects in a circle, as sites do that want a cookie kept',
+    advice: 'no cookies are kept: ask about another domain of the company',
   },
   region: {
     is: 'does not answer visitors from here, for legal reasons',

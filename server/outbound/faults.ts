@@ -33,6 +33,8 @@ const SENTENCES: Record<string, string> = {
   UND_ERR_HEADERS_TIMEOUT: '% did not accept the connection in time',
   UND_ERR_HEADERS_OVERFLOW: '% sent more header bytes than are accepted',
   HPE_HEADER_OVERFLOW: '% sent more header bytes than are accepted',
+  ERR_SSL_WRONG_VERSION_NUMBER: '% does not speak TLS there',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: '% does not speak TLS there',
   CERT_HAS_EXPIRED: 'the certificate of % has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of % is for another name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of % is self-signed',

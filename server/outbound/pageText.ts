@@ -76,46 +76,40 @@ export function isText(text: string): boolean {
 /**
  * Decodes a page's bytes to text. A byte order mark decides; else bytes that are valid UTF-8 beyond ASCII are UTF-8, whatever a
  * label says (text in another encoding hardly ever is); else the first label that fits the bytes: the charset of Content-Type, a
- * `<meta charset>` or XML declaration in the first 4 kB, what the language or country of the page used before UTF-8,
- * windows-1252. Where none fits, the one that fits best.
+ * `<meta charset>` or XML declaration in the first 4 kB; else the best of what the language or country of the page used before
+ * UTF-8; else windows-1252.
  */
 export function decodePage({ bytes, headers, url }: Page): string {
   const [mark] = Object.entries(BYTE_ORDER_MARKS).find(([, start]) => bytes.indexOf(start) === 0) ?? [];
   if (mark !== undefined) return new TextDecoder(mark).decode(bytes);
   if (isUtf8(bytes) && bytes.some((byte) => byte > 0x7f)) return new TextDecoder().decode(bytes);
-  const decoders = labelsOf(bytes, headers['content-type'] ?? '', url).flatMap(decoderOf);
-  return (fitting(decoders, bytes) ?? new TextDecoder()).decode(bytes);
+  const start = bytes.subarray(0, JUDGED_BYTES);
+  const { said, guessed } = labelsOf(bytes, headers['content-type'] ?? '', url);
+  const fits = (label: string) => damageOf(label, start) <= DAMAGE_MAX;
+  const best = guessed.toSorted((a, b) => damageOf(a, start) - damageOf(b, start)).find(fits);
+  return new TextDecoder(said.find(fits) ?? best ?? 'windows-1252').decode(bytes);
 }
 
-function labelsOf(bytes: Buffer, contentType: string, url: string): string[] {
+function labelsOf(bytes: Buffer, contentType: string, url: string): { said: string[]; guessed: string[] } {
   const head = bytes.subarray(0, PRESCAN_BYTES).toString('latin1');
   const inside = (META.exec(head) ?? XML_DECLARATION.exec(head))?.[1];
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? '';
   const language = LANGUAGE.exec(head)?.[1]?.toLowerCase() ?? LANGUAGE_OF_ENDING[ending] ?? ending;
-  return [
+  const said = [
     CHARSET.exec(contentType.slice(0, 300))?.[1] ?? '',
     // A page that is readable enough to declare UTF-16 inside itself is not UTF-16; HTML says to read UTF-8.
     inside?.replace(/^utf-?16.*/i, 'utf-8') ?? '',
-    ...(BEFORE_UTF8[language] ?? '').split(' '),
-    'windows-1252',
-  ].filter(Boolean);
+  ];
+  return { said: said.filter(isKnown), guessed: (BEFORE_UTF8[language] ?? '').split(' ').filter(isKnown) };
 }
 
-/** None where no decoder has this name. */
-function decoderOf(label: string): TextDecoder[] {
+/** Whether a decoder has this name. */
+function isKnown(label: string): boolean {
   try {
-    return [new TextDecoder(label)];
+    return new TextDecoder(label).encoding !== '';
   } catch {
-    return [];
+    return false;
   }
-}
-
-function fitting(decoders: readonly TextDecoder[], bytes: Buffer): TextDecoder | undefined {
-  const start = bytes.subarray(0, JUDGED_BYTES);
-  const judged = decoders.map((decoder) => ({ decoder, damage: damageOf(decoder.encoding, start) }));
-  const least = Math.min(...judged.map(({ damage }) => damage));
-  return (judged.find(({ damage }) => damage <= DAMAGE_MAX) ?? judged.find(({ damage }) => damage === least))
-    ?.decoder;
 }
 
 /** The share of characters beyond ASCII that this encoding makes no sense of. */

@@ -1,4 +1,5 @@
 import { isNetworkHost } from '../domain/networkHosts.ts';
+import { wallSentence } from '../domain/walls.ts';
 import { type Answered, signInWall, statusFailure } from './answeredWall.ts';
 import type { WebFailure } from './web.ts';
 import { parseAddress } from './webRequests.ts';
@@ -79,7 +80,8 @@ export class RedirectPath {
 
   get tooLong(): WebFailure {
     return {
-      kind: 'unreachable',
+      kind: 'status',
+      status: 302,
       reason: `${this.first.host} redirects more than ${MAX_REDIRECTS} times`,
     };
   }
@@ -87,8 +89,8 @@ export class RedirectPath {
   /** Redirects that lead back to an address of theirs: sites that first want a cookie to be kept do so. */
   private circle(next: Hop): WebFailure | null {
     if (!this.steps.has(stepOf(next))) return null;
-    const reason = `${this.first.host} redirects in a circle, as sites do that want a cookie kept; no cookies are kept`;
-    return { kind: 'unreachable', reason };
+    const reason = `${this.first.host} ${wallSentence('circle', '')}`;
+    return { kind: 'status', status: 302, reason, wall: 'circle' };
   }
 }
 

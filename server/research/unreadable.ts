@@ -1,6 +1,6 @@
 import { isPassing } from '../domain/walls.ts';
 import type { WebFailure } from '../outbound/web.ts';
-import { wallReason } from './documents/siteCondition.ts';
+import { pageCondition, wallReason } from './documents/siteCondition.ts';
 import type { Gap } from './gathering.ts';
 import type { ResearchOutcome } from './outcome.ts';
 import type { OwnSite } from './sources/ownSite.ts';
@@ -34,6 +34,7 @@ export function unreadable(
       `Every source refused for too many requests; ${domain} among them.`,
       true,
     );
+  if (cause?.wall) return failure('DOMAIN_UNREACHABLE', `${cause.reason}.`, !isPermanent(cause));
   const reason = cause?.reason ?? 'no answer';
   return failure(
     'DOMAIN_UNREACHABLE',
@@ -44,7 +45,7 @@ export function unreadable(
 
 /** A site that answers, and has no page that can be read. Failed, free and not to be retried: it would be the same. */
 function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | null {
-  const isReadable = pages.some(({ document }) => document.text.trim() !== '' || document.kind === 'json');
+  const isReadable = pages.some(({ document }) => pageCondition(document) === 'readable');
   if (isReadable && condition.kind === 'company') return null;
   const why = `${domain} answers, but none of its pages has text that can be read; ask about the domain where the company’s pages stand`;
   const message = `${wallReason(domain, condition) || why}. Nothing is charged.`;

@@ -22,7 +22,7 @@ import { reconcile, type Verdict } from '../claims/reconcile.ts';
 import { wallReason } from '../documents/siteCondition.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gap } from '../gathering.ts';
-import type { Identity } from '../identity/identity.ts';
+import { type Identity, redirectSentence } from '../identity/identity.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { type Classification, classify } from './classify.ts';
@@ -207,11 +207,7 @@ function siteSentence({ site, identity }: Material): string {
     return `The site of ${identity.domain} could not be read (${site.failure?.reason ?? 'no answer'}).`;
   if (site.condition.kind !== 'company') return `${wallReason(identity.domain, site.condition)}.`;
   const pages = site.pages.map(({ document, role }) => `${role} ${document.url}`).join(', ');
-  const redirect =
-    site.redirectedTo === null
-      ? ''
-      : ` ${identity.domain} leads to ${site.redirectedTo}${identity.siteMatch < 1 ? '; what is said there may be about another company, so it counts for less' : ''}.`;
-  return `Read ${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site: ${pages}.${redirect}`;
+  return `Read ${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site: ${pages}. ${redirectSentence(identity)}`.trimEnd();
 }
 
 const PARTS = ['city', 'state', 'countryCode'] as const;

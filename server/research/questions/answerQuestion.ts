@@ -1,5 +1,6 @@
 import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { Gathering } from '../gathering.ts';
+import { redirectSentence } from '../identity/identity.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';
 import { readHome } from '../sources/ownSite.ts';
@@ -43,6 +44,6 @@ async function answerCompanyQuestion(
     subject: read.subject,
     pages: read.pages,
     company: read,
-    notes: [searchNote(read.found)],
+    notes: [searchNote(read.found), redirectSentence(read.identity)],
   });
 }

@@ -5,6 +5,7 @@ import { pageKey } from '../../domain/pageKey.ts';
 import type { WebAnswer, WebFailure } from '../../outbound/web.ts';
 import { type Document, layoutOf, readDocument, registrableDomainOf } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
+import type { PageElement } from '../documents/pageElements.ts';
 import { type PageRole, roleOf, roleWeight } from '../documents/pageRoles.ts';
 import { conditionOf, type SiteCondition, wallReason } from '../documents/siteCondition.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
@@ -44,6 +45,7 @@ const STEPS_MAX = 3;
 const FRAMES_MAX = 3;
 /** A page of no more text may be one that only leads on. */
 const LEADS_ON_MAX = 500;
+const HIDDEN_STYLE = /display\s?:\s?none|visibility\s?:\s?hidden/i;
 /** Pages in the menu of the home page whose names say nothing ("Die Brauerei", "English"), read where room is left. */
 const UNNAMED_MAX = 3;
 const NEVER_USEFUL =
@@ -71,15 +73,18 @@ async function askHome(gathering: Gathering, url: string): Promise<WebAnswer> {
   if (answer.kind !== 'page') return answer;
   const { source, kind, json } = readDocument(answer.page);
   if (source.trim() === '' && kind !== 'binary')
-    return { kind: 'unreachable', reason: 'it answered with an empty page' };
+    return { kind: 'status', status: answer.page.status, reason: 'it answered with an empty page' };
   if (kind !== 'binary' && (kind !== 'json' || json !== null)) return answer;
-  return { kind: 'unreachable', reason: 'it answered with something that is not a page' };
+  const { status } = answer.page;
+  return { kind: 'status', status, reason: 'it answered with something that is not a page' };
 }
 
-/** An answer of the site says more than silence: a status before "unreachable". */
+/** A wall says most, and an answer of the site more than silence: a status before "unreachable". */
 function mostTelling(failures: WebFailure[]): WebFailure {
   const rank = (failure: WebFailure) =>
-    ['forbidden', 'status', 'oversize', 'skipped', 'cancelled', 'unreachable'].indexOf(failure.kind);
+    failure.wall
+      ? -1
+      : ['forbidden', 'status', 'oversize', 'skipped', 'cancelled', 'unreachable'].indexOf(failure.kind);
   return [...failures].sort((a, b) => rank(a) - rank(b))[0] as WebFailure;
 }
 
@@ -124,7 +129,10 @@ async function followedOn(gathering: Gathering, landing: Document): Promise<Docu
 
 /** Addresses of frames that show something; counters have them of a pixel. */
 function framesOf(page: Document): string[] {
-  const frames = layoutOf(page).elements.filter(({ name, unseen }) => /^i?frame$/.test(name) && !unseen);
+  const { elements } = layoutOf(page);
+  const isSeen = ({ parent, attributes }: PageElement) =>
+    !elements[parent]?.unseen && !HIDDEN_STYLE.test(attributes.get('style') ?? '');
+  const frames = elements.filter((element) => /^i?frame$/.test(element.name) && isSeen(element));
   return frames.flatMap(({ attributes }) => {
     const isTiny = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributes.get(side) ?? ''));
     const url = URL.parse(attributes.get('src') ?? '', page.url);
