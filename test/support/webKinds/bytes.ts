@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { found, kind } from './kind.ts';
+import { found, kind, page } from './kind.ts';
 
 /** Bytes of a text in an encoding, found by decoding every one- and two-byte sequence. */
 function encoded(text: string, label: string): Buffer {
@@ -130,4 +130,32 @@ kind(
   'pseudo-random bytes as HTML',
   html(Buffer.from([...Array(5000).keys()].map((at) => (at * at * 7 + at * 13) % 251))),
   'DOMAIN_UNREACHABLE',
+);
+
+/** A PDF of one line of text. */
+function pdfOf(words: string): Buffer {
+  const drawn = `BT /F1 12 Tf 1 0 0 1 40 500 Tm (${words}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 600] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R >>\n%%EOF`);
+}
+kind(
+  BYTES,
+  'a PDF as application/octet-stream',
+  {
+    '/': page(
+      '<h1>Acme Pumps</h1><p>Pumps for dairies.</p><a href="/how-many-people-we-employ.pdf">Our people</a>',
+    ),
+    '/how-many-people-we-employ.pdf': {
+      headers: { 'content-type': 'application/octet-stream' },
+      body: pdfOf('Acme Pumps employs 42 people in two halls.'),
+    },
+  },
+  found(),
 );
