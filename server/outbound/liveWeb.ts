@@ -89,7 +89,7 @@ async function retrieve(
     if (onward.kind !== 'hop') return onward;
     hop = onward.hop;
   }
-  return path.tooLong;
+  return path.tooLong(hop);
 }
 
 /** One hop: check robots.txt, then send the request within the host's rate limit. */

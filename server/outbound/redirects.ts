@@ -78,19 +78,17 @@ export class RedirectPath {
     return hop.url.href === this.first.href ? failure : { ...failure, redirectedTo: hop.url.href };
   }
 
-  get tooLong(): WebFailure {
-    return {
-      kind: 'status',
-      status: 302,
-      reason: `${this.first.host} redirects more than ${MAX_REDIRECTS} times`,
-    };
+  /** The failure of a path that has not ended at `hop`. */
+  tooLong(hop: Hop): WebFailure {
+    const reason = `${this.first.host} redirects more than ${MAX_REDIRECTS} times`;
+    return this.ledTo({ kind: 'unreachable', reason }, hop);
   }
 
   /** Redirects that lead back to an address of theirs: sites that first want a cookie to be kept do so. */
   private circle(next: Hop): WebFailure | null {
     if (!this.steps.has(stepOf(next))) return null;
     const reason = `${this.first.host} ${wallSentence('circle', '')}`;
-    return { kind: 'status', status: 302, reason, wall: 'circle' };
+    return { kind: 'unreachable', reason, wall: 'circle' };
   }
 }
 

@@ -106,7 +106,7 @@ async function follow(
     if (onward.kind !== 'hop') return onward;
     hop = onward.hop;
   }
-  return path.tooLong;
+  return path.tooLong(hop);
 }
 
 function notRecorded(url: URL): WebFailure {

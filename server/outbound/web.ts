@@ -29,7 +29,7 @@ export interface WebRequest {
 
 /** Why no page came back. `reason` is a short sentence that may be shown to the user. */
 export type WebFailure = (
-  | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open
+  | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open, redirect loop
   | { kind: 'status'; status: number; reason: string } // a 4xx/5xx answer, a redirect that is not followed, a wall; the page is not stored
   | { kind: 'forbidden'; reason: string } // robots.txt disallows it
   | { kind: 'oversize'; reason: string } // over 5 MB after decompression

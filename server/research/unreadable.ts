@@ -12,19 +12,19 @@ type Failed = ResearchOutcome & { kind: 'failed' };
  * document about it. That is `DOMAIN_UNREACHABLE`, not charged. A budget that ended is `TIMEOUT`, a
  * refusal for too many requests by everybody asked is `UPSTREAM_RATE_LIMITED`.
  *
- * @param about  `isKnown`: another source has a document about the company
+ * @param about  `isKnown`: another source has a document about the company; `needsWords`: markup alone answers nothing
  * @returns the failure, or null when there is something to answer from
  */
 export function unreadable(
   site: OwnSite,
   gaps: Gap[],
-  about: { isKnown: boolean; domain: string },
+  about: { isKnown: boolean; domain: string; needsWords?: boolean },
 ): Failed | null {
-  const { isKnown, domain } = about;
+  const { isKnown, domain, needsWords = false } = about;
   if (isKnown) return null;
   if (site.condition.kind !== 'company' && isPassing(site.condition.kind))
     return failure('DOMAIN_UNREACHABLE', `${wallReason(domain, site.condition)}.`, true);
-  if (site.home !== null) return nothingToRead(site, domain);
+  if (site.home !== null) return nothingToRead(site, domain, needsWords);
   const cause = site.failure;
   if (cause?.kind === 'cancelled')
     return failure('TIMEOUT', `The time ended before ${domain} answered.`, true);
@@ -44,8 +44,12 @@ export function unreadable(
 }
 
 /** A site that answers, and has no page that can be read. Failed, free and not to be retried: it would be the same. */
-function nothingToRead({ pages, condition }: OwnSite, domain: string): Failed | null {
-  const isReadable = pages.some(({ document }) => pageCondition(document) === 'readable');
+function nothingToRead({ pages, condition }: OwnSite, domain: string, needsWords: boolean): Failed | null {
+  const isReadable = pages.some(
+    ({ document }) =>
+      document.kind === 'json' ||
+      (needsWords ? pageCondition(document) === 'readable' : document.text.trim() !== ''),
+  );
   if (isReadable && condition.kind === 'company') return null;
   const why = `${domain} answers, but none of its pages has text that can be read; ask about the domain where the company’s pages stand`;
   const message = `${wallReason(domain, condition) || why}. Nothing is charged.`;

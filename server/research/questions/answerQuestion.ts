@@ -38,7 +38,11 @@ async function answerCompanyQuestion(
   const home = await readHome(gathering, domain);
   context.progress({ stage: 'pages that may answer', detail: domain });
   const read = await companyPages(gathering, home, { domain, words: searchTextOf(asked) });
-  const failed = unreadable(read.site, gathering.gaps, { isKnown: read.found.length > 0, domain });
+  const failed = unreadable(read.site, gathering.gaps, {
+    isKnown: read.found.length > 0,
+    domain,
+    needsWords: true,
+  });
   if (failed !== null) return failed;
   return answerFromPages(gathering, asked, {
     subject: read.subject,

@@ -82,7 +82,7 @@ async function askHome(gathering: Gathering, url: string): Promise<WebAnswer> {
 /** A wall says most, and an answer of the site more than silence: a status before "unreachable". */
 function mostTelling(failures: WebFailure[]): WebFailure {
   const rank = (failure: WebFailure) =>
-    failure.wall
+    failure.wall || failure.redirectedTo
       ? -1
       : ['forbidden', 'status', 'oversize', 'skipped', 'cancelled', 'unreachable'].indexOf(failure.kind);
   return [...failures].sort((a, b) => rank(a) - rank(b))[0] as WebFailure;
