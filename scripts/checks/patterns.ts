@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,13 @@ import { patternCost } from './patternCost.ts';
 
 /** The folder whose code reads text of pages. */
 const FOLDER = 'server/research';
+/** Code elsewhere that does. */
+const ELSEWHERE = [
+  'server/domain/legalForms.ts',
+  'server/domain/wallSigns.ts',
+  'server/outbound/pageText.ts',
+  'server/outbound/pageKind.ts',
+];
 const HELPER = `${FOLDER}/patterns.ts`;
 const COLLECTOR = fileURLToPath(new URL('./collectPatterns.ts', import.meta.url));
 /** Most steps from one position of a text; for a pattern that is tried at one position only. */
@@ -39,7 +47,8 @@ export async function checkPatterns(root: string): Promise<string[]> {
     .filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
     .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`);
   const written = new Map<string, Written>();
-  for (const file of files) written.set(file, patternsIn(file, await readFile(join(root, file), 'utf8')));
+  for (const file of [...files, ...ELSEWHERE.filter((path) => existsSync(join(root, path)))])
+    written.set(file, patternsIn(file, await readFile(join(root, file), 'utf8')));
   const { stdout, stderr, code } = await runTool([COLLECTOR, root, FOLDER], { cwd: root });
   if (code !== 0) return [`${FOLDER} could not be loaded: ${stderr.trim()}`];
   const collected = Collected.parse(JSON.parse(stdout));

@@ -11,6 +11,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** Idle connections are closed soon, so a host rarely sees those of two threads at once. */
 const KEEP_ALIVE_MS = 3_000;
 const MAX_HEADER_BYTES = 32 * 1024;
+/** Origins remembered for speaking HTTP/2 only. */
+const HTTP2_ORIGINS_MAX = 1_000;
 
 const clientOptions = {
   allowH2: false,
@@ -27,6 +29,8 @@ export interface ConnectionPools {
    * then resolved by the proxy, so their addresses cannot be checked here.
    */
   choose(url: URL, openedOnly: boolean): { dispatcher: Dispatcher; viaProxy: boolean };
+  /** The server at this URL refused HTTP/1.1 in the TLS handshake: it gets HTTP/2 from now on, unless a proxy is between. */
+  useHttp2(url: URL): void;
   close(): Promise<void>;
 }
 
@@ -38,15 +42,20 @@ export function createConnectionPools(
   connectionsPerHost: number,
 ): ConnectionPools {
   const options = { ...clientOptions, connections: connectionsPerHost };
-  const directAgent = (whyRefused: (address: string) => string | null) =>
+  const directAgent = (whyRefused: (address: string) => string | null, allowH2: boolean) =>
     new Agent({
       ...options,
+      allowH2,
       connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(dns, whyRefused) },
     });
-  const direct = directAgent((address) => whyAddressRefused(address, opened));
-  const directToOpened = directAgent((address) =>
-    isOpened(address, opened) ? null : `${address} may only be requested on the default port of its scheme`,
-  );
+  const toPublic = (address: string) => whyAddressRefused(address, opened);
+  const toOpened = (address: string) =>
+    isOpened(address, opened) ? null : `${address} may only be requested on the default port of its scheme`;
+  const direct = directAgent(toPublic, false);
+  const directToOpened = directAgent(toOpened, false);
+  const http2 = directAgent(toPublic, true);
+  const http2ToOpened = directAgent(toOpened, true);
+  const http2Origins = new Set<string>();
   // The operator chose the proxy, so its own address is not checked.
   const proxyLookup = guardedLookup(dns, () => null);
   const proxies = new Map<string, ProxyAgent>();
@@ -71,10 +80,18 @@ export function createConnectionPools(
     choose(url, openedOnly) {
       const proxy = proxyFor(url, settings);
       if (proxy !== null) return { dispatcher: proxyAgent(proxy), viaProxy: true };
-      return { dispatcher: openedOnly ? directToOpened : direct, viaProxy: false };
+      const [agent, toOpenedOnly] = http2Origins.has(url.origin)
+        ? [http2, http2ToOpened]
+        : [direct, directToOpened];
+      return { dispatcher: openedOnly ? toOpenedOnly : agent, viaProxy: false };
+    },
+    useHttp2(url) {
+      if (http2Origins.size >= HTTP2_ORIGINS_MAX) http2Origins.clear();
+      http2Origins.add(url.origin);
     },
     async close() {
-      await Promise.all([direct, directToOpened, ...proxies.values()].map((agent) => agent.destroy()));
+      const agents = [direct, directToOpened, http2, http2ToOpened, ...proxies.values()];
+      await Promise.all(agents.map((agent) => agent.destroy()));
     },
   };
 }

@@ -13,11 +13,12 @@ export class BodyTooLarge extends Error {
 const MAX_CODINGS = 3;
 
 /** What `decodedBody` understands; sent as Accept-Encoding. */
-export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
+export const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd';
 
 /**
  * Undoes a Content-Encoding (RFC 9110 §8.4) as a stream, so a decompression bomb stops at the limit. As in browsers,
- * truncated gzip is decoded as far as it goes, and an unknown coding (`utf-8` is a common mistake) counts as none.
+ * truncated gzip is decoded as far as it goes, and an unknown coding (`utf-8` is a common mistake) counts as none; so does
+ * one whose bytes begin otherwise, because a cache on the way has undone it and kept the header.
  * @throws BodyTooLarge past `limitBytes`; zlib's error when the bytes are not in their coding
  */
 export async function decodedBody(
@@ -65,13 +66,26 @@ type Decoder = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 const lenient = { finishFlush: zlib.constants.Z_SYNC_FLUSH };
 
 const decoders: Record<string, Decoder> = {
-  gzip: (source) => through(source, zlib.createGunzip(lenient)),
-  'x-gzip': (source) => through(source, zlib.createGunzip(lenient)),
+  gzip: inflateGzip,
+  'x-gzip': inflateGzip,
   br: (source) =>
     through(source, zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })),
-  zstd: (source) => through(source, zlib.createZstdDecompress()), // not asked for, but some send it
+  zstd: (source) => ifItBegins(source, ZSTD_BEGINS, (whole) => through(whole, zlib.createZstdDecompress())),
   deflate: inflateEitherKind,
 };
+
+const GZIP_BEGINS = Buffer.of(0x1f, 0x8b);
+const ZSTD_BEGINS = Buffer.of(0x28, 0xb5, 0x2f, 0xfd);
+
+/** The coding of bytes that were to be text and begin like a compressed file, or null (RFC 1952 §2.3, RFC 8878 §3.1.1). */
+export function codingAtBeginning(bytes: Buffer): 'gzip' | 'zstd' | null {
+  if (bytes.subarray(0, 2).equals(GZIP_BEGINS)) return 'gzip';
+  return bytes.subarray(0, 4).equals(ZSTD_BEGINS) ? 'zstd' : null;
+}
+
+function inflateGzip(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  return ifItBegins(source, GZIP_BEGINS, (whole) => through(whole, zlib.createGunzip(lenient)));
+}
 
 /** A fault of the source destroys the decoder, and stopping early destroys the source. */
 function through(source: AsyncIterable<Uint8Array>, decoder: Transform): Readable {
@@ -86,15 +100,36 @@ function through(source: AsyncIterable<Uint8Array>, decoder: Transform): Readabl
  * method 8).
  */
 async function* inflateEitherKind(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const iterator = source[Symbol.asyncIterator]();
-  let first = await iterator.next();
-  while (first.done !== true && first.value.length === 0) first = await iterator.next();
-  if (first.done === true) return;
-  const start = first.value;
+  const { start, whole } = await begun(source, 1);
+  if (start.length === 0) return;
   const isWrapped = ((start[0] ?? 0) & 0x0f) === 8;
+  yield* through(whole, isWrapped ? zlib.createInflate(lenient) : zlib.createInflateRaw(lenient));
+}
+
+/** Decodes what begins as its coding does; passes on what does not. */
+async function* ifItBegins(
+  source: AsyncIterable<Uint8Array>,
+  beginning: Buffer,
+  decode: Decoder,
+): AsyncGenerator<Uint8Array> {
+  const { start, whole } = await begun(source, beginning.length);
+  yield* start.subarray(0, beginning.length).equals(beginning) ? decode(whole) : whole;
+}
+
+/** The first bytes (at least `length`, unless there are fewer), and all of them. */
+async function begun(
+  source: AsyncIterable<Uint8Array>,
+  length: number,
+): Promise<{ start: Buffer; whole: AsyncIterable<Uint8Array> }> {
+  const iterator = source[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) {
+    start = Buffer.concat([start, next.value]);
+    if (start.length >= length) break;
+  }
   async function* whole(): AsyncGenerator<Uint8Array> {
-    yield start;
+    if (start.length > 0) yield start;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  yield* through(whole(), isWrapped ? zlib.createInflate(lenient) : zlib.createInflateRaw(lenient));
+  return { start, whole: whole() };
 }

@@ -33,6 +33,8 @@ const SENTENCES: Record<string, string> = {
   UND_ERR_HEADERS_TIMEOUT: '% did not accept the connection in time',
   UND_ERR_HEADERS_OVERFLOW: '% sent more header bytes than are accepted',
   HPE_HEADER_OVERFLOW: '% sent more header bytes than are accepted',
+  ERR_SSL_WRONG_VERSION_NUMBER: '% does not speak TLS there',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: '% does not speak TLS there',
   CERT_HAS_EXPIRED: 'the certificate of % has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of % is for another name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of % is self-signed',
@@ -65,6 +67,11 @@ export function describeFault(error: unknown, url: URL): string {
 /** True when the connection ended during the request: the other side may have closed an idle one. */
 export function isBrokenConnection(error: unknown): boolean {
   return BROKEN.has(codeOf(error));
+}
+
+/** True when a TLS server refused to speak HTTP/1.1, which is what was offered (RFC 7301 §3.2). */
+export function refusesHttp1(error: unknown): boolean {
+  return codeOf(error) === 'ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL';
 }
 
 /** True when no connection was made, so that no request can have been sent. */

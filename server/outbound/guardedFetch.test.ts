@@ -169,7 +169,7 @@ test('each failure says in words what happened', async () => {
   await closed.close();
   const rude = await serve((_request, response) => response.socket?.destroy());
   const odd = await serve((_request, response) => {
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end('this is not gzip');
+    response.writeHead(200, { 'content-encoding': 'br' }).end('this is not Brotli');
   });
   const names = await dns(() => 'NXDOMAIN');
   const get = clientWith({ EGRESS_ALLOW_CIDRS: ['127.0.0.1'], DNS_SERVERS: [names.address] });

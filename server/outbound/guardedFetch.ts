@@ -1,10 +1,17 @@
+import { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import type { OpenedRanges } from './addresses.ts';
 import type { ConnectionPools } from './connectionPools.ts';
-import { ACCEPTED_ENCODINGS, BodyTooLarge, decodedBody, decodedStart } from './decodedBody.ts';
+import {
+  ACCEPTED_ENCODINGS,
+  BodyTooLarge,
+  codingAtBeginning,
+  decodedBody,
+  decodedStart,
+} from './decodedBody.ts';
 import { type DestinationRules, literalAddress, whyUrlRefused } from './destination.ts';
 import { endedBy } from './endedBy.ts';
-import { describeFault, isBrokenConnection, isNeverSent, RefusedAddress } from './faults.ts';
+import { describeFault, isBrokenConnection, isNeverSent, RefusedAddress, refusesHttp1 } from './faults.ts';
 
 /** One request to one address; redirects are returned like any other response, never followed here. */
 export interface GuardedRequest {
@@ -61,9 +68,14 @@ export function createGuardedFetch(
     if (signal.aborted) return failed('cancelled', 'the time for this research ended');
     const timeout = AbortSignal.timeout(Math.max(1, Math.ceil(wanted.timeoutMs)));
     const within = AbortSignal.any([signal, timeout]);
+    const overHttp2 = (error: unknown) => {
+      if (viaProxy || !refusesHttp1(error)) throw error;
+      pools.useHttp2(wanted.url);
+      return exchange(wanted, pools.choose(wanted.url, openedOnly).dispatcher, within);
+    };
     try {
       // undici observes the signal only once a connection has the request, not while connecting or while a proxy is silent.
-      return await endedBy(within, () => exchange(wanted, dispatcher, within));
+      return await endedBy(within, () => exchange(wanted, dispatcher, within).catch(overHttp2));
     } catch (error) {
       if (signal.aborted) return failed('cancelled', 'the time for this research ended');
       if (timeout.aborted) {
@@ -91,7 +103,18 @@ async function exchange(
   const headers = joinedHeaders(response.headers);
   const read = wanted.beyondMaxBytes === 'fail' ? readWhole : readStart;
   const bytes = await read(response.body, headers['content-encoding'], wanted.maxBytes);
-  return { kind: 'answered', status: response.statusCode, headers, bytes };
+  const hidden = isForText(headers['content-type']) ? codingAtBeginning(bytes) : null;
+  return {
+    kind: 'answered',
+    status: response.statusCode,
+    headers,
+    // A page that was compressed once more than its headers say.
+    bytes: hidden === null ? bytes : await read(Readable.from([bytes]), hidden, wanted.maxBytes),
+  };
+}
+
+function isForText(contentType: string | undefined): boolean {
+  return contentType === undefined || /^text\/|html|xml|json|javascript/i.test(contentType);
 }
 
 async function readStart(

@@ -19,6 +19,7 @@ import { loopbackOnly, requireLocalModels } from './localModels.ts';
 import { createPoliteFetch } from './politeFetch.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
+import { SamePages } from './samePages.ts';
 import type { OutboundSettings } from './settings.ts';
 import type { SmtpClient } from './smtp/client.ts';
 import { createSmtp } from './smtp/index.ts';
@@ -151,8 +152,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       ? undefined
       : { origin: new URL(settings.SEARCH_URL).origin, politeFetch: polite(configuredFetch) };
   const robots = createLiveRobots({ ...parts, politeFetch });
+  const samePages = new SamePages();
   return {
-    web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots }, options),
+    web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots, samePages }, options),
     dns,
     smtp,
     postWebhook,

@@ -1,11 +1,13 @@
 import type { Clock, Ids, Log } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
-import { makePage, statusFailure } from './pages.ts';
+import { answeredWall } from './answeredWall.ts';
+import { makePage } from './pages.ts';
 import { NETWORK_TIME_MS, type NetworkTime, type PoliteAnswer, type PoliteFetch } from './politeFetch.ts';
-import { type Hop, MAX_REDIRECTS, nextHop, refusedHop } from './redirects.ts';
+import { type Hop, MAX_REDIRECTS, RedirectPath } from './redirects.ts';
 import type { Robots } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
-import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
+import type { SamePages } from './samePages.ts';
+import type { PageStore, Web, WebAnswer } from './web.ts';
 import type { ParsedRequest } from './webRequests.ts';
 
 /** A stored page younger than this is reused without a request, except on forceRefresh. */
@@ -17,6 +19,8 @@ export interface LiveWebParts {
   configured?: { origin: string; politeFetch: PoliteFetch } | undefined;
   robots: Robots;
   pageStore: PageStore;
+  /** Shared by the runs of a thread. */
+  samePages: SamePages;
   clock: Clock;
   ids: Ids;
   log: Log;
@@ -38,9 +42,11 @@ export function createLiveWeb(parts: LiveWebParts, { forceRefresh }: { forceRefr
     );
     const now = clock.now();
     if (stored !== null && (forceRefresh || now.getTime() - stored.accessedAt.getTime() < REUSE_MS)) {
-      return { kind: 'page', page: stored, fromStore: true };
+      return { kind: 'page', page: parts.samePages.of(stored), fromStore: true };
     }
-    const given = await retrieve(parts, request, stored, signal);
+    const retrieved = await retrieve(parts, request, stored, signal);
+    const given =
+      retrieved.kind === 'page' ? { ...retrieved, page: parts.samePages.of(retrieved.page) } : retrieved;
     if (given.kind === 'page') await pageStore.keep(given.page);
     const outcome = given.kind === 'page' ? given.page.status : given.kind;
     log.debug(
@@ -62,11 +68,12 @@ async function retrieve(
 ): Promise<WebAnswer> {
   const time = { leftMs: NETWORK_TIME_MS };
   let hop: Hop = { url: request.url, method: request.method, body: request.body, headers: request.headers };
+  const path = new RedirectPath(hop);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const condition = older?.url === hop.url.href ? conditionOf(older) : {};
     const conditional = { ...hop, headers: { ...hop.headers, ...condition } };
     const answer = await visit(parts, request, conditional, time, signal);
-    if (answer.kind !== 'answered') return ledTo(answer, request, hop);
+    if (answer.kind !== 'answered') return path.ledTo(answer, hop);
     const { status, headers, bytes } = answer;
     if (status === 304 && older !== null && older.url === hop.url.href) {
       return { kind: 'page', page: confirmedPage(parts, older, headers), fromStore: false };
@@ -74,20 +81,15 @@ async function retrieve(
     if (status >= 200 && status < 300) {
       const { method, bodyHash } = request;
       const retrieval = { requestedUrl: request.url, url: hop.url, method, bodyHash, status, headers, bytes };
+      const wall = answeredWall(retrieval);
+      if (wall !== null) return path.ledTo(wall, hop);
       return { kind: 'page', page: makePage(parts.ids, parts.clock.now(), retrieval), fromStore: false };
     }
-    const next = nextHop(hop, status, headers);
-    if (next === null) return ledTo(statusFailure(hop.url, status), request, hop);
-    const refusal = refusedHop(request.url, next.url);
-    if (refusal !== null) return ledTo(refusal, request, next);
-    hop = next;
+    const onward = path.onward(hop, answer);
+    if (onward.kind !== 'hop') return onward;
+    hop = onward.hop;
   }
-  return { kind: 'unreachable', reason: `${request.url.host} redirects more than ${MAX_REDIRECTS} times` };
-}
-
-/** The failure with the address that redirects had led to, if any. */
-function ledTo(failure: WebFailure, request: ParsedRequest, hop: Hop): WebFailure {
-  return hop.url.href === request.url.href ? failure : { ...failure, redirectedTo: hop.url.href };
+  return path.tooLong(hop);
 }
 
 /** One hop: check robots.txt, then send the request within the host's rate limit. */

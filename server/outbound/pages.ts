@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Ids } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
-import type { WebFailure } from './web.ts';
 
 /** A completed retrieval. By default a GET without a body. */
 export interface Retrieval {
@@ -29,15 +27,5 @@ export function makePage(ids: Ids, accessedAt: Date, retrieval: Retrieval): Page
     headers,
     bytes,
     accessedAt,
-  };
-}
-
-/** The failure for a response with an error status. */
-export function statusFailure(url: URL, status: number): WebFailure {
-  const words = STATUS_CODES[status];
-  return {
-    kind: 'status',
-    status,
-    reason: `${url.host} answered ${status}${words === undefined ? '' : ` ${words}`} for ${url.pathname}`,
   };
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
 import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -111,6 +112,27 @@ test('a proxy that does not answer CONNECT takes no longer than a connection may
     reason: 'swallowed.test did not accept the connection in time',
   });
   expect(posted.kind).toBe('failed');
+});
+
+test('a server that speaks only HTTP/2 is answered in HTTP/2, by addresses that were judged', async () => {
+  const tls = { key: readFileSync(fixture('key.pem')), cert: readFileSync(fixture('certificate.pem')) };
+  const site = createSecureServer(tls, (request, response) => response.end(`HTTP/${request.httpVersion}`));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => void site.close());
+  const url = `https://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const outboundModule = new URL('../../test/support/outboundFor.ts', import.meta.url).href;
+  const script = `
+    import { outboundFor } from ${JSON.stringify(outboundModule)};
+    for (const settings of [{}, { EGRESS_ALLOW_CIDRS: [] }]) {
+      const { web, close } = await outboundFor(settings);
+      const answer = await web({ forceRefresh: true }).fetch({ url: ${JSON.stringify(url)} }, new AbortController().signal);
+      console.log(answer.kind === 'page' ? Buffer.from(answer.page.bytes).toString() : answer.kind);
+      await close();
+    }`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: fixture('certificate.pem') },
+  });
+  expect(stdout.trim().split('\n')).toEqual(['HTTP/2.0', 'unreachable']);
 });
 
 test('a certificate of an unknown authority is refused in words', async () => {

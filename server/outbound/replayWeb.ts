@@ -1,7 +1,8 @@
 import type { Clock, Ids } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
-import { makePage, statusFailure } from './pages.ts';
-import { type Hop, MAX_REDIRECTS, nextHop, refusedHop } from './redirects.ts';
+import { answeredWall, statusFailure } from './answeredWall.ts';
+import { makePage } from './pages.ts';
+import { type Hop, MAX_REDIRECTS, RedirectPath } from './redirects.ts';
 import { Robots, type RobotsFile } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
 import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
@@ -83,27 +84,31 @@ async function follow(
   check: (url: URL) => Promise<WebFailure | null>,
 ): Promise<Reached | WebFailure> {
   const seen = new Set<number>();
+  const path = new RedirectPath(first);
   let hop = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const failed = (failure: WebFailure): WebFailure =>
-      redirects === 0 ? failure : { ...failure, redirectedTo: hop.url.href };
     if (!archive.knowsHost(hop.url)) {
-      return failed({ kind: 'unreachable', reason: `${hop.url.host} is not in the archive` });
+      return path.ledTo({ kind: 'unreachable', reason: `${hop.url.host} is not in the archive` }, hop);
     }
     const refusal = await check(hop.url);
-    if (refusal !== null) return failed(refusal);
+    if (refusal !== null) return path.ledTo(refusal, hop);
     const bodyHash = hop.body === undefined ? null : bodyHashOf(hop.body);
     const answer = await archive.find(hop.url, hop.method, bodyHash);
     if (answer.kind === 'oversize') return answer;
     // A loop: http redirects to an https address that only the other-scheme rule can answer.
-    if (answer.kind === 'missing' || seen.has(answer.capture)) return failed(statusFailure(hop.url, 404));
+    if (answer.kind === 'missing' || seen.has(answer.capture)) return path.ledTo(notRecorded(hop.url), hop);
     seen.add(answer.capture);
-    if (answer.status >= 200 && answer.status < 300) return { kind: 'reached', response: answer };
-    const next = nextHop(hop, answer.status, answer.headers);
-    if (next === null) return failed(statusFailure(hop.url, answer.status));
-    hop = next;
-    const network = refusedHop(first.url, next.url);
-    if (network !== null) return { ...network, redirectedTo: next.url.href };
+    if (answer.status >= 200 && answer.status < 300) {
+      const wall = answeredWall({ ...answer, url: hop.url });
+      return wall === null ? { kind: 'reached', response: answer } : path.ledTo(wall, hop);
+    }
+    const onward = path.onward(hop, answer);
+    if (onward.kind !== 'hop') return onward;
+    hop = onward.hop;
   }
-  return { kind: 'unreachable', reason: `${first.url.host} redirects more than ${MAX_REDIRECTS} times` };
+  return path.tooLong(hop);
+}
+
+function notRecorded(url: URL): WebFailure {
+  return statusFailure({ url, status: 404, headers: {}, bytes: Buffer.alloc(0) });
 }

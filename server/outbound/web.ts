@@ -1,4 +1,5 @@
 import type { Page } from '../domain/page.ts';
+import type { WallKind } from '../domain/walls.ts';
 
 /** One research request. Robots rules, the per-host schedule and every address check are always applied. */
 export interface WebRequest {
@@ -29,7 +30,7 @@ export interface WebRequest {
 /** Why no page came back. `reason` is a short sentence that may be shown to the user. */
 export type WebFailure = (
   | { kind: 'unreachable'; reason: string } // DNS, connect, TLS, timeout, refused address, breaker open, redirect loop
-  | { kind: 'status'; status: number; reason: string } // a 4xx/5xx answer; the page is not stored
+  | { kind: 'status'; status: number; reason: string } // a 4xx/5xx answer, a redirect that is not followed, a wall; the page is not stored
   | { kind: 'forbidden'; reason: string } // robots.txt disallows it
   | { kind: 'oversize'; reason: string } // over 5 MB after decompression
   | { kind: 'skipped'; reason: string } // best-effort source whose rate limit would make it wait too long
@@ -38,6 +39,8 @@ export type WebFailure = (
 ) & {
   /** Where redirects of the page or of its robots.txt led before it failed, if any. */
   redirectedTo?: string;
+  /** What stands before the page, where the answer tells. */
+  wall?: WallKind;
 };
 
 export type WebAnswer = { kind: 'page'; page: Page; fromStore: boolean } | WebFailure;

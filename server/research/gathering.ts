@@ -1,6 +1,7 @@
 import type { WebAnswer, WebFailure, WebRequest } from '../outbound/web.ts';
 import { blocksOfAsync } from './documents/blocks.ts';
 import { type Document, readDocument, readDocumentAsync } from './documents/document.ts';
+import { wallOf, wallReason } from './documents/siteCondition.ts';
 import type { ResearchContext } from './outcome.ts';
 
 /** A source that could not be asked, or not wholly: named in the reasoning, and it lowers the confidence. */
@@ -62,9 +63,15 @@ export class Gathering {
     const answer = await this.attempt(request, source, title);
     if (answer.kind === 'page') {
       const document = readDocument(answer.page, title);
+      const wall = form !== 'json' && document.kind === 'html' ? wallOf(document) : null;
+      if (wall?.kind === 'error') return { kind: 'missing' };
+      if (wall !== null) return this.unreadable(source, wallReason(document.host, wall));
       return form === null || isOfForm(document, form)
         ? { kind: 'document', document }
-        : this.unreadable(source, form);
+        : this.unreadable(
+            source,
+            `it answered with something that is not ${form === 'json' ? 'JSON' : 'a page'}`,
+          );
     }
     if (answer.kind === 'status' && (answer.status === 404 || answer.status === 410))
       return { kind: 'missing' };
@@ -128,8 +135,7 @@ export class Gathering {
     return [...unique.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, gap]) => gap);
   }
 
-  private unreadable(source: string, form: string): Fetched {
-    const reason = `it answered with something that is not ${form === 'json' ? 'JSON' : 'a page'}`;
+  private unreadable(source: string, reason: string): Fetched {
     const failure: WebFailure = { kind: 'unreachable', reason };
     this.report(gapOf(source, failure));
     return { kind: 'failed', failure };

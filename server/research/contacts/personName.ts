@@ -1,7 +1,7 @@
 /** @folder Questions about people: who is meant, which pages are about them, which topics are refused (docs/contacts.md). */
 
+import { isNickname } from '../../domain/nicknames.ts';
 import { foldName } from '../identity/companyName.ts';
-import { isNickname } from './nicknames.ts';
 import type { NameReading } from './profileIdentity.ts';
 
 /** By what names somebody is known. */

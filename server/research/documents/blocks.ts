@@ -18,6 +18,8 @@ const ANSWER_BLOCKS_MAX = 8;
 const FOLD_MAX = 6_000;
 
 const knownBlocks = new WeakMap<Document, readonly Block[]>();
+/** By the lines that a document shares with those of other retrievals of the same bytes. */
+const blocksOfLines = new WeakMap<Document['lines'], readonly Block[]>();
 /** The blocks of a page in page order; hidden ones are included and marked. Read once a document. */
 export function blocksOf(document: Document): readonly Block[] {
   return knownBlocks.get(document) ?? runAtOnce(blockSteps(document));
@@ -97,6 +99,11 @@ const isRepeatable = ({ kind, hidden }: Block): boolean => !hidden && kind !== '
 const keyOf = ({ lead, text }: Block): string => `${lead ?? ''}|${text}`.toLowerCase();
 
 function* blockSteps(document: Document): Steps<readonly Block[]> {
+  const before = blocksOfLines.get(document.lines)?.map((block) => ({ ...block, document }));
+  if (before !== undefined) {
+    knownBlocks.set(document, before);
+    return before;
+  }
   const layout = layoutOf(document);
   const isShown = document.kind !== 'xml' && document.text !== '';
   const shown = isShown ? yield* new BlockBuilder(document, layout).steps() : [];
@@ -111,6 +118,7 @@ function* blockSteps(document: Document): Steps<readonly Block[]> {
   for (const { at, opensTo, ...draft } of drafts)
     if (blocks.push({ id: `b${blocks.length + 1}`, ...draft }) % BLOCKS_PER_STEP === 0) yield;
   knownBlocks.set(document, blocks);
+  blocksOfLines.set(document.lines, blocks);
   return blocks;
 }
 

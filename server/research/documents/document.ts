@@ -2,7 +2,8 @@
 
 import { getDomain } from 'tldts';
 import type { Page } from '../../domain/page.ts';
-import { decodePage, isText } from './charset.ts';
+import { pageKind } from '../../outbound/pageKind.ts';
+import { decodePage, isText } from '../../outbound/pageText.ts';
 import { embeddedLinkSteps } from './embeddedLinks.ts';
 import { type JsonNode, locatedJsonSteps, schemaNodes, schemaTypes } from './locatedJson.ts';
 import { type PageElement, pageElement } from './pageElements.ts';
@@ -75,8 +76,29 @@ const readDocuments = new WeakMap<Page, Document>();
  * @param title  what to call it where the page has no title of its own (answers of an interface)
  */
 export function readDocument(page: Page, title = ''): Document {
-  const document = readDocuments.get(page) ?? runAtOnce(documentSteps(page, title));
-  readDocuments.set(page, document);
+  return (
+    readDocuments.get(page) ??
+    remember(readBefore(page, title) ?? runAtOnce(documentSteps(page, title)), title)
+  );
+}
+
+/** The newest document of the same bytes (server/outbound/samePages.ts); its lines, blocks and places are those of the next. */
+const sameBytes = new WeakMap<Buffer, { document: Document; title: string }>();
+
+/** What was read of these very bytes at this address before, as a document of this retrieval. */
+function readBefore(page: Page, title: string): Document | null {
+  const before = sameBytes.get(page.bytes);
+  if (!before || before.title !== title || before.document.url !== page.url) return null;
+  const { headers } = before.document.page;
+  if (headers['content-type'] !== page.headers['content-type']) return null;
+  const document = { ...before.document, page };
+  layouts.set(document, layoutOf(before.document));
+  return document;
+}
+
+function remember(document: Document, title: string): Document {
+  readDocuments.set(document.page, document);
+  sameBytes.set(document.page.bytes, { document, title });
   return document;
 }
 
@@ -97,10 +119,9 @@ export async function readDocumentAsync(page: Page, title = ''): Promise<Documen
 const beingRead = new Map<Page, Promise<Document>>();
 
 async function readAnew(page: Page, title: string): Promise<Document> {
-  const plain = await runInSlices(documentSteps(page, title));
-  const document = isPdf(page) ? await pdfDocument(plain, title) : plain;
-  readDocuments.set(page, document);
-  return document;
+  const before = readBefore(page, title);
+  const plain = before ?? (await runInSlices(documentSteps(page, title)));
+  return remember(plain.kind === 'binary' && isPdf(page) ? await pdfDocument(plain, title) : plain, title);
 }
 
 function isPdf({ bytes }: Page): boolean {
@@ -139,7 +160,7 @@ export function layoutOf(document: Document): Layout {
 
 function* documentSteps(page: Page, title: string): Steps<Document> {
   const url = new URL(page.url);
-  const kind = kindOf(page);
+  const kind = pageKind(page);
   const base: Document = {
     page,
     url: page.url,
@@ -203,20 +224,6 @@ function isStory(reading: PageReading, jsonLd: JsonNode[]): boolean {
   const names = new Set(reading.metas.map((meta) => meta.name));
   const ogType = reading.metas.find((meta) => meta.name === 'og:type')?.content ?? '';
   return /^article$/i.test(ogType) && names.has('article:published_time');
-}
-
-function kindOf(page: Page): Document['kind'] {
-  const type = (page.headers['content-type'] ?? '').toLowerCase();
-  const start = page.bytes.subarray(0, 512).toString('latin1').trimStart();
-  if (/\bjson\b/.test(type)) return 'json';
-  if (/html/.test(type)) return 'html';
-  if (/\bxml\b/.test(type)) return 'xml';
-  if (/^text\/plain/.test(type)) return 'text';
-  if (type !== '' && !/^(?:text\/|application\/octet-stream)/.test(type)) return 'binary';
-  if (page.bytes.subarray(0, 512).includes(0)) return 'binary';
-  if (/^[[{]/.test(start)) return 'json';
-  if (/^<\?xml/i.test(start)) return 'xml';
-  return start.startsWith('<') ? 'html' : 'text';
 }
 
 /** Registrable domain by the public suffix list, private suffixes included (acme.github.io is its own owner). */

@@ -99,7 +99,7 @@ export interface PageElement {
 
 const HINT_MAX = 240;
 const NONE: Attributes = new Map();
-const KEPT = new Set(['img', 'td', 'th', 'time']);
+const KEPT = new Set(['img', 'td', 'th', 'time', 'iframe', 'frame']);
 
 /** The record of an element that begins; its ends are written when it is closed. */
 export function pageElement(

@@ -6,6 +6,8 @@ export interface RawLink {
   href: string;
   text: string;
   rel: string;
+  /** Of another version of the page: its language, as `hreflang` names it. */
+  hreflang?: string;
   region: Region;
   /** Span of its words in the text; both 0 of a link that is only in the head. */
   start: number;
@@ -163,13 +165,27 @@ export class PageMetadataReader {
     const rel = relOf(attributes);
     if (rel.includes('stylesheet')) this.hasSheets = true;
     if (href !== undefined && /canonical|alternate|me\b/.test(rel))
-      this.addLink({ href, rel, text: attributes.get('title') });
+      this.addLink({ href, rel, text: attributes.get('title'), hreflang: attributes.get('hreflang') });
   }
 
   /** A link that is only in the head. */
-  private addLink({ href, rel, text = '' }: { href: string; rel: string; text?: string | undefined }): void {
+  private addLink(link: {
+    href: string;
+    rel: string;
+    text?: string | undefined;
+    hreflang?: string | undefined;
+  }): void {
+    const { href, rel, text = '', hreflang } = link;
     if (this.reading.links.length < LINKS_MAX)
-      this.reading.links.push({ href, text, rel, region: 'head', start: 0, end: 0 });
+      this.reading.links.push({
+        href,
+        text,
+        rel,
+        ...(hreflang && { hreflang }),
+        region: 'head',
+        start: 0,
+        end: 0,
+      });
   }
 
   private startScript(attributes: Attributes): void {

@@ -1,105 +1,148 @@
+import { versionLinks } from '../../domain/languageVersions.ts';
+import {
+  CHALLENGE,
+  CHALLENGE_MARKUP,
+  CLOSED,
+  COOKIE,
+  FOR_SALE,
+  LOGIN,
+  OF_DOMAIN,
+  PARKED,
+  PARKING_MARKUP,
+} from '../../domain/wallSigns.ts';
+import { type WallKind, wallSentence } from '../../domain/walls.ts';
 import { bounded } from '../patterns.ts';
-import { blocksOf } from './blocks.ts';
+import { type Block, blocksOf } from './blocks.ts';
 import { type Document, layoutOf } from './document.ts';
 
-/**
- * What kind of page answered at a domain: `company` is the normal case; a `parked` domain and a `challenge`
- * (a page that only asks whether the visitor is human) say nothing about any company.
- */
-export type SiteCondition =
-  | { kind: 'company' }
-  | { kind: 'parked'; words: string }
-  | { kind: 'challenge'; words: string };
+/** What answered at a domain: pages of a company, or a wall that says nothing about one, with the words by which it is known. */
+export type SiteCondition = { kind: 'company' } | Wall;
 
 /** Whether a page can be read, and if not, what it is instead. */
-export type PageCondition = 'readable' | 'empty' | 'parked' | 'error' | 'consent' | 'login' | 'challenge';
+export type PageCondition = 'readable' | 'empty' | WallKind;
 
+interface Wall {
+  kind: WallKind;
+  words: string;
+}
+
+/** A page of so much text says something, whatever else is on it. */
+const LONG_PAGE = 40_000;
 const SHORT_PAGE = 4_000;
 const SHORT_NOTICE = 1_200;
 const HARDLY_ANYTHING = 40;
+/** Room for a name, buttons and a link to the imprint. */
+const LITTLE_ELSE = 100;
 const NOTHING = 20;
 const HEADING_MAX = 160;
+/** A page that mostly leads to so many versions of itself asks which. */
+const VERSIONS_MIN = 3;
+const VERSIONS_SHARE = 0.6;
 
-const PARKED: RegExp[] = [
-  /(?:this|the) domain(?: name)? (?:\S{1,80} )?(?:is|may be|might be) (?:for sale|available for (?:sale|purchase)|parked)/i,
-  /(?:buy|purchase|make an offer on|inquire about) this domain/i,
-  /\b[a-z0-9-]{2,63}\.[a-z]{2,12} is for sale\b/i,
-  /(?:domain|website) (?:is )?parked (?:free|by|at|with|courtesy)/i,
-  /related searches.{0,200}privacy policy/i,
-  /future home of something quite cool/i,
-  /this (?:web ?site|account|site|page) (?:has been|is) (?:suspended|not configured|under construction by)/i,
-  /welcome to nginx|apache2 (?:ubuntu|debian) default page|^it works!|default web ?site page/i,
-];
-/** "Domain" and "for sale", "parked" or "registered" near each other, in the languages that sites are read in. */
-const OF_DOMAIN = /dom[aä]i?n[a-zéíy]{0,4}\b|域名|ドメイン/i;
-const FOR_SALE =
-  /for sale|buy now|parked|steht zum verkauf|zu verkaufen|kaufen|geparkt|à vendre|en vente|a la venta|en venta|aparcado|in vendita|parcheggiato|te koop|geparkeerd|à venda|estacionado|na sprzedaż|zaparkowan|til salg|till salu|出售|販売/i;
-
-const CHALLENGE: RegExp[] = [
-  /^just a moment\b/i,
-  /attention required! \| cloudflare/i,
-  /checking (?:if the site connection is secure|your browser before accessing)/i,
-  /verify(?:ing)? (?:that )?you are (?:a )?human/i,
-  /please (?:complete|solve) the (?:security check|captcha)/i,
-  /enable javascript and cookies to continue/i,
-  /^access denied\b/i,
-  /pardon our interruption/i,
-  /request unsuccessful\. incapsula/i,
-];
-/** Names of what asks visitors whether they are human, as scripts and elements carry them. */
-const CHALLENGE_MARKUP =
-  /challenge-platform|cf-chl|cf_chl|px-captcha|_Incapsula_Resource|datadome|captcha-delivery|awswaf|sgcaptcha/;
 /** What a page of an error is called, in its title or its main heading. */
 const ERROR = bounded(
   /(?:^|[^\d.,])(?:40[0-9]|410|50[0-4])(?:$|[^\d.,%])(?!\s?\p{L}{3})|not found|(?:can['’]t|cannot) be (?:found|reached)|does(?:n['’]t| not) exist|nicht gefunden|existiert nicht|introuvable|n['’]existe pas|no (?:se ha )?encontrad[ao]|no existe|non (?:è stata )?trovat[ao]|non esiste|niet gevonden|bestaat niet|não encontrad[ao]|não existe|nie znalezion|nie istnieje|hittades inte|ikke fundet|ikke funnet|nebyla nalezena|internal server error|service unavailable|bad gateway|something went wrong|见つかりません|見つかりません|找不到|未找到/iu,
   2000,
 );
-const LOGIN =
-  /log ?in|sign ?in|anmeld|einlogg|connexion|se connecter|identifi|iniciar sesi|acceder|accedi|inlogg|entrar|zaloguj|logowanie|logga in|log ind|logg inn|přihlá|登录|ログイン/i;
-const COOKIE =
-  /cookies?\b|consent|datenschutz|privacy|confidentialit|privacidad|riservatezza|toestemming|zgod/i;
 
-/** Recognises parking and challenge pages by their own words. Only short pages: long ones talk about something. */
+/** What answered at a domain, by its home page. */
 export function conditionOf(home: Document): SiteCondition {
-  if (home.text.length > SHORT_PAGE) return { kind: 'company' };
-  const challenge = firstMatch(home.text, CHALLENGE);
-  if (challenge !== null) return { kind: 'challenge', words: challenge };
-  const parked = firstMatch(home.text, PARKED) ?? offeredDomain(home);
-  return parked === null ? { kind: 'company' } : { kind: 'parked', words: parked };
+  return wallOf(home) ?? { kind: 'company' };
+}
+
+/** Whether a page can be read. */
+export function pageCondition(document: Document): PageCondition {
+  const wall = wallOf(document);
+  if (wall !== null) return wall.kind;
+  if (document.kind === 'json') return 'readable';
+  if (document.kind === 'binary' || document.kind === 'xml') return 'empty';
+  const hasData = blocksOf(document).some(({ kind }) => kind === 'data');
+  return contentOf(document).length < NOTHING && !hasData ? 'empty' : 'readable';
+}
+
+/** What a wall means for an answer; empty where there is none. */
+export function wallReason(domain: string, condition: SiteCondition): string {
+  return condition.kind === 'company'
+    ? ''
+    : `${domain} ${wallSentence(condition.kind, `“${condition.words}”`)}`;
 }
 
 /**
- * Whether a page can be read. What is no page of content is known by its structure (little text, a password field, the
- * scripts of a check for robots) together with a few words of its title and main heading; a long page is readable whatever
- * dialogs lie over it.
+ * The wall that a page is, or null. It is known by its structure (little text, a password field, the scripts of a check for
+ * robots, no links of its own, a key of a parking service) together with a few words of its title and main heading; a long page is
+ * readable whatever dialogs lie over it.
  */
-export function pageCondition(document: Document): PageCondition {
-  const { page, text, kind, source, title } = document;
-  if (page.status >= 400) return 'error';
-  if (kind === 'binary' || kind === 'xml') return 'empty';
-  if (kind === 'json') return 'readable';
-  const site = conditionOf(document);
-  if (site.kind !== 'company') return site.kind;
-  const blocks = blocksOf(document).filter(
-    ({ hidden, kind: own, layer }) => !hidden && own !== 'title' && layer === 'text',
-  );
-  const content = blocks.filter(({ boilerplate, kind: own }) => !boilerplate && own !== 'data');
-  const length = content.reduce((sum, block) => sum + block.text.length + (block.lead?.length ?? 0), 0);
-  if (length > SHORT_PAGE) return 'readable';
-  if (length < SHORT_NOTICE) {
-    if (CHALLENGE_MARKUP.test(source) && text.length < SHORT_NOTICE) return 'challenge';
-    const headings = content.filter(({ kind: own }) => own === 'heading').map((block) => block.text);
-    const names = [title, ...headings].slice(0, 3);
-    if (names.some((name) => ERROR.test(name.slice(0, HEADING_MAX)))) return 'error';
-    if (layoutOf(document).passwordFields > 0 && LOGIN.test(text)) return 'login';
+export function wallOf(document: Document): Wall | null {
+  const { page, text, kind, source } = document;
+  if (page.status >= 400) return { kind: 'error', words: String(page.status) };
+  if (kind === 'json' || kind === 'binary' || kind === 'xml' || text.length > LONG_PAGE) return null;
+  if (text.length <= SHORT_PAGE) {
+    const challenge = firstMatch(text, CHALLENGE);
+    if (challenge !== null) return { kind: 'challenge', words: challenge };
+    const parking = firstMatch(text, PARKED) ?? offeredDomain(document) ?? PARKING_MARKUP.exec(source)?.[0];
+    if (parking !== undefined) return { kind: 'parked', words: parking };
   }
-  const ofCookies = blocks
-    .filter((block) => COOKIE.test(block.text))
-    .reduce((sum, block) => sum + block.text.length, 0);
-  if (length - ofCookies < HARDLY_ANYTHING && ofCookies > HARDLY_ANYTHING) return 'consent';
-  const hasData = blocksOf(document).some(({ kind: own }) => own === 'data');
-  return length < NOTHING && !hasData ? 'empty' : 'readable';
+  const { length, ofCookies, ofElse, names } = contentOf(document);
+  if (length > SHORT_PAGE) return null;
+  if (length < SHORT_NOTICE) {
+    const notice = noticeOf(document, names);
+    if (notice !== null) return notice;
+  }
+  if (ofElse < LITTLE_ELSE && ofCookies > Math.max(HARDLY_ANYTHING, 2 * ofElse))
+    return { kind: 'consent', words: COOKIE.exec(text)?.[0] ?? '' };
+  const versions = versionLinks(document);
+  const ofVersions = versions.reduce((sum, { start, end }) => sum + end - start, 0);
+  return versions.length >= VERSIONS_MIN && ofVersions > VERSIONS_SHARE * length
+    ? {
+        kind: 'country',
+        words: versions
+          .slice(0, VERSIONS_MIN)
+          .map((link) => link.text)
+          .join(', '),
+      }
+    : null;
 }
+
+/** The wall that a page with hardly any content is. */
+function noticeOf(document: Document, names: readonly string[]): Wall | null {
+  const { text, source, host, links, page } = document;
+  const challenge = text.length < SHORT_NOTICE ? CHALLENGE_MARKUP.exec(source) : null;
+  if (challenge !== null) return { kind: 'challenge', words: challenge[0] };
+  const error = names.find((name) => ERROR.test(name));
+  if (error !== undefined) return { kind: 'error', words: error };
+  const onward = links.filter(({ url, region }) => region !== 'head' && new URL(url).hostname === host);
+  if (layoutOf(document).passwordFields > 0) {
+    const login = LOGIN.exec(text)?.[0] ?? (onward.length < VERSIONS_MIN ? 'password' : null);
+    if (login !== null) return { kind: 'login', words: login };
+  }
+  const closed = names.find((name) => CLOSED.test(name));
+  const isAlone =
+    onward.every(({ url }) => url === document.url) || page.headers['retry-after'] !== undefined;
+  return closed !== undefined && isAlone ? { kind: 'maintenance', words: closed } : null;
+}
+
+/** How much a page says beside its menus and banners, how much all of it says about cookies and about all else, and what it is called. */
+function contentOf(document: Document): {
+  length: number;
+  ofCookies: number;
+  ofElse: number;
+  names: string[];
+} {
+  const blocks = blocksOf(document).filter(
+    ({ hidden, kind, layer }) => !hidden && kind !== 'title' && kind !== 'data' && layer === 'text',
+  );
+  const content = blocks.filter(({ boilerplate }) => !boilerplate);
+  const headings = content.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
+  return {
+    length: charactersOf(content),
+    ofCookies: charactersOf(blocks.filter(({ text }) => COOKIE.test(text))),
+    ofElse: charactersOf(blocks.filter(({ text }) => !COOKIE.test(text))),
+    names: [document.title, ...headings].slice(0, 3).map((name) => name.slice(0, HEADING_MAX)),
+  };
+}
+
+const charactersOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { text, lead }) => sum + text.length + (lead?.length ?? 0), 0);
 
 /** A short page that names its own domain, or domains at all, beside words of selling or parking. */
 function offeredDomain({ text, registrableDomain, title }: Document): string | null {

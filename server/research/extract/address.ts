@@ -1,3 +1,4 @@
+import { legalNamesIn, splitLegalForm } from '../../domain/legalForms.ts';
 import { type ClaimDraft, claimDraft, textQuote } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
@@ -5,7 +6,6 @@ import { languageOf } from '../documents/language.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Line } from '../documents/textLines.ts';
 import { fitsDomain } from '../identity/companyName.ts';
-import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import {
   cityAtEnd,
   countryNamed,

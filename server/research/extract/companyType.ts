@@ -1,7 +1,7 @@
+import { legalNamesIn, splitLegalForm } from '../../domain/legalForms.ts';
 import { type ClaimDraft, claimDraft, pageSource, quoteOf } from '../claims/claim.ts';
 import { type Reader, tableReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
-import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import { subjectFactor } from '../identity/subject.ts';
 import type { About } from './organization.ts';
 import type { Prose } from './reading.ts';

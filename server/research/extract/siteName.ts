@@ -1,9 +1,9 @@
+import { legalNamesIn, splitLegalForm } from '../../domain/legalForms.ts';
 import { type ClaimDraft, claimDraft, pageSource, type Quote, quoteOf, textQuote } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { type Passage, passagesOf } from '../documents/passage.ts';
 import { coreName, fitsDomain, foldName } from '../identity/companyName.ts';
-import { legalNamesIn, splitLegalForm } from '../identity/legalForms.ts';
 import { bounded } from '../patterns.ts';
 import type { SitePage } from '../sources/ownSite.ts';
 import type { About } from './organization.ts';

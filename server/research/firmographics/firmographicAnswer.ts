@@ -19,9 +19,10 @@ import {
   supportsWebsite,
 } from '../claims/fieldRules.ts';
 import { reconcile, type Verdict } from '../claims/reconcile.ts';
+import { wallReason } from '../documents/siteCondition.ts';
 import type { PlaceValue } from '../extract/headquarters.ts';
 import type { Gap } from '../gathering.ts';
-import type { Identity } from '../identity/identity.ts';
+import { type Identity, redirectSentence } from '../identity/identity.ts';
 import type { ResearchOutcome } from '../outcome.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
 import { type Classification, classify } from './classify.ts';
@@ -204,14 +205,9 @@ function reasoningOf(material: Material, fields: string[], answer: Firmographics
 function siteSentence({ site, identity }: Material): string {
   if (site.home === null)
     return `The site of ${identity.domain} could not be read (${site.failure?.reason ?? 'no answer'}).`;
-  if (site.condition.kind === 'parked')
-    return `${identity.domain} shows a parking page (“${site.condition.words}”), which says nothing about a company.`;
+  if (site.condition.kind !== 'company') return `${wallReason(identity.domain, site.condition)}.`;
   const pages = site.pages.map(({ document, role }) => `${role} ${document.url}`).join(', ');
-  const redirect =
-    site.redirectedTo === null
-      ? ''
-      : ` ${identity.domain} leads to ${site.redirectedTo}${identity.siteMatch < 1 ? '; what is said there may be about another company, so it counts for less' : ''}.`;
-  return `Read ${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site: ${pages}.${redirect}`;
+  return `Read ${site.pages.length} page${site.pages.length === 1 ? '' : 's'} of the site: ${pages}. ${redirectSentence(identity)}`.trimEnd();
 }
 
 const PARTS = ['city', 'state', 'countryCode'] as const;

@@ -1,5 +1,6 @@
 /** @folder The prebuilt type firmographics. */
 
+import { legalFormOf } from '../../domain/legalForms.ts';
 import type { Document } from '../documents/document.ts';
 import type { JsonNode } from '../documents/locatedJson.ts';
 import { wikidataCik } from '../extract/wikidataFacts.ts';
@@ -7,7 +8,6 @@ import { Gathering } from '../gathering.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
 import { type GleifFinding, joinGleif } from '../identity/joinGleif.ts';
 import { joinSec, type SecFinding } from '../identity/joinSec.ts';
-import { legalFormOf } from '../identity/legalForms.ts';
 import { placesIn } from '../identity/seatPlaces.ts';
 import type { CompanyResearcher } from '../outcome.ts';
 import type { ReaderUsed } from '../reader/reader.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../../test/support/inventedAnswers.ts';
 import { type MemoryPages, MemoryWeb, memoryContext } from '../../../test/support/memoryWeb.ts';
 import { expectEveryFieldQuoted } from '../../../test/support/quotes.ts';
+import { splitLegalForm } from '../../domain/legalForms.ts';
 import { Gathering } from '../gathering.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
 import { filingsOf, filingUrl, readSubmissions, SEC_TICKERS_URL, secSubmissionsUrl } from '../sources/sec.ts';
 import { readCurrentReports } from '../sources/sec8K.ts';
 import { formDUrl } from '../sources/secFormD.ts';

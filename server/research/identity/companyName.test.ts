@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { legalNamesIn, splitLegalForm } from '../../domain/legalForms.ts';
 import { coreName, fitsDomain, foldName, sameLegalName } from './companyName.ts';
-import { legalNamesIn, splitLegalForm } from './legalForms.ts';
 
 test.each([
   ['Acme Robotics, Inc.', 'Acme Robotics', 'inc'],

@@ -1,4 +1,4 @@
-import { legalFormOf, splitLegalForm } from './legalForms.ts';
+import { legalFormOf, splitLegalForm } from '../../domain/legalForms.ts';
 
 /** Letters and digits only, lower case, without accents; `&` is "and". "Müller & Söhne" → "muller and sohne". */
 export function foldName(name: string): string {

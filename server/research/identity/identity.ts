@@ -77,15 +77,27 @@ export function identityOf(domain: string, site: OwnSite): Identity {
 
 /**
  * A site behind a redirect to another registrable domain may be the buyer's. It counts in full when it names
- * the asked domain as its own (url, sameAs) or carries the domain's name.
+ * the asked domain as its own (url, sameAs, an e-mail address on its home page, contact page or imprint) or carries the domain's name.
  */
 function matchOfSite(site: OwnSite, organizations: SiteOrganization[], registrableDomain: string): number {
   if (site.redirectedTo === null) return 1;
   if (organizations.some((organization) => organization.fit === 'own')) return 1;
+  const ownPages = site.pages.filter(({ role }) => ['home', 'contact', 'imprint'].includes(role));
+  if (ownPages.some(({ document }) => document.text.includes(`@${registrableDomain}`))) return 1;
   const titled =
     site.home !== null &&
     fitsDomain(site.home.document.title.split(/[|–—-]/)[0] ?? '', registrableDomain) === 1;
   return titled ? 1 : REDIRECTED_MATCH;
+}
+
+/** That the asked domain leads to another one, and what that means; empty where it does not. */
+export function redirectSentence({ domain, redirectedTo, siteMatch }: Identity): string {
+  if (redirectedTo === null) return '';
+  const meaning =
+    siteMatch < 1
+      ? '; what is said there may be about another company, so it counts for less'
+      : ', which names it as its own';
+  return `${domain} leads to ${redirectedTo}${meaning}.`;
 }
 
 function rankedLegalNames(

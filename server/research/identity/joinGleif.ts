@@ -1,7 +1,7 @@
+import { splitLegalForm } from '../../domain/legalForms.ts';
 import type { Gathering } from '../gathering.ts';
 import { type GleifRecord, readGleif } from '../sources/gleif.ts';
 import type { Identity } from './identity.ts';
-import { splitLegalForm } from './legalForms.ts';
 import { foldCity } from './places.ts';
 import type { SeatPlaces } from './seatPlaces.ts';
 

@@ -1,10 +1,10 @@
+import { legalFormOf, splitLegalForm } from '../../domain/legalForms.ts';
 import { registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import { findTickerRows, readSubmissions, SEC, type Submissions, type TickerRow } from '../sources/sec.ts';
 import { type FullTextIssuer, searchIssuers } from '../sources/secFullText.ts';
 import { coreName, sameLegalName } from './companyName.ts';
 import type { Identity } from './identity.ts';
-import { legalFormOf, splitLegalForm } from './legalForms.ts';
 import { foldCity, regionInFull } from './places.ts';
 import type { SeatPlaces } from './seatPlaces.ts';
 

@@ -1,8 +1,8 @@
+import { legalNamesIn } from '../../domain/legalForms.ts';
 import type { PageRole } from '../documents/pageRoles.ts';
 import type { Passage } from '../documents/passage.ts';
 import { isPromptInjection } from '../documents/promptInjection.ts';
 import { foldName } from './companyName.ts';
-import { legalNamesIn } from './legalForms.ts';
 /** Whose statement is being looked for, and on what kind of page. */
 export interface SubjectContext {
   /** Folded names that mean the company. */

@@ -1,10 +1,10 @@
+import { splitLegalForm } from '../../domain/legalForms.ts';
 import type { Claim, Quote } from '../claims/claim.ts';
 import { quoteOf } from '../claims/claim.ts';
 import { verbatimReader } from '../claims/reader.ts';
 import { languageOf } from '../documents/language.ts';
 import type { Passage } from '../documents/passage.ts';
 import { isPromptInjection } from '../documents/promptInjection.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
 import { mentions } from '../identity/subject.ts';
 import { dayReader } from '../news/dates.ts';
 import type { NewsPage } from '../news/newsPage.ts';

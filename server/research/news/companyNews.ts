@@ -1,7 +1,7 @@
+import { splitLegalForm } from '../../domain/legalForms.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { SecFinding } from '../identity/joinSec.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
 import { mentions } from '../identity/subject.ts';
 import { type GdeltTopic, readGdeltStories } from '../sources/gdelt.ts';
 import { NEWSROOM, type Newsroom, readNewsroom } from '../sources/newsroom.ts';

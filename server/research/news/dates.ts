@@ -1,5 +1,5 @@
+import { monthNames } from '../../domain/monthNames.ts';
 import { type Quote, sourceQuote, textQuote } from '../claims/claim.ts';
-import { monthNames } from '../claims/monthNames.ts';
 import type { Reader } from '../claims/reader.ts';
 import type { Document } from '../documents/document.ts';
 import { readDate } from '../documents/publishedDate.ts';

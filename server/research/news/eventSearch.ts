@@ -1,4 +1,5 @@
 import { gapSentence } from '../claims/answerParts.ts';
+import { wallReason } from '../documents/siteCondition.ts';
 import type { Gap } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { NEWSROOM, type Newsroom } from '../sources/newsroom.ts';
@@ -56,8 +57,7 @@ export function nothingFound({ newsroom, unread, readBy, ...search }: EventSearc
 
 /** Which sources were searched. @param about  what no story was found about, where there was no newsroom */
 export function searchedSentence({ site, identity, newsroom }: EventSearch<unknown>, about: string): string {
-  if (site.condition.kind === 'parked')
-    return `${identity.domain} shows a parking page (“${site.condition.words}”), which says nothing about a company.`;
+  if (site.condition.kind !== 'company') return `${wallReason(identity.domain, site.condition)}.`;
   const addresses = addressesOf(newsroom);
   const read = addresses.length > 0 ? `, the newsroom (${addresses.join(', ')})` : '';
   const none = addresses.length > 0 ? '' : ` The site shows no newsroom and no story about ${about}.`;

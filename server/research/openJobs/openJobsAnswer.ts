@@ -4,6 +4,7 @@ import { answerConfidence } from '../claims/calibration.ts';
 import { type Claim, claimsOf, type Quote, type Said } from '../claims/claim.ts';
 import { combined } from '../claims/confidence.ts';
 import type { Document } from '../documents/document.ts';
+import { wallReason } from '../documents/siteCondition.ts';
 import type { Gap } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { ResearchOutcome } from '../outcome.ts';
@@ -212,8 +213,7 @@ function reasoningOf(
 }
 
 function lookedSentence({ site, careers, identity }: OpenJobsMaterial): string {
-  if (site.condition.kind === 'parked')
-    return `${identity.domain} shows a parking page (“${site.condition.words}”), which says nothing about a company.`;
+  if (site.condition.kind !== 'company') return `${wallReason(identity.domain, site.condition)}.`;
   const pages = careers.map(({ url }) => url);
   const found = pages.length > 0 ? `its careers pages ${pages.join(', ')}` : 'found no careers page';
   return `Looked for job boards and adverts on the home page ${site.home?.document.url ?? identity.domain}, and ${found}.`;

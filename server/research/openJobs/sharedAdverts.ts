@@ -1,6 +1,6 @@
+import { pageKey } from '../../domain/pageKey.ts';
 import { foldName } from '../identity/companyName.ts';
 import type { Posting } from '../sources/jobBoards/posting.ts';
-import { pageKey } from '../sources/pageKey.ts';
 import type { CountedBoard } from './openJobsAnswer.ts';
 
 /** An advert that counts: the board it is kept on, and all boards it stands on. */

@@ -1,5 +1,6 @@
 import { answerContactQuestion } from '../contacts/answerContact.ts';
 import { Gathering } from '../gathering.ts';
+import { redirectSentence } from '../identity/identity.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { searchNote } from '../search/findPages.ts';
 import { readHome } from '../sources/ownSite.ts';
@@ -37,12 +38,16 @@ async function answerCompanyQuestion(
   const home = await readHome(gathering, domain);
   context.progress({ stage: 'pages that may answer', detail: domain });
   const read = await companyPages(gathering, home, { domain, words: searchTextOf(asked) });
-  const failed = unreadable(read.site, gathering.gaps, { isKnown: read.found.length > 0, domain });
+  const failed = unreadable(read.site, gathering.gaps, {
+    isKnown: read.found.length > 0,
+    domain,
+    needsWords: true,
+  });
   if (failed !== null) return failed;
   return answerFromPages(gathering, asked, {
     subject: read.subject,
     pages: read.pages,
     company: read,
-    notes: [searchNote(read.found)],
+    notes: [searchNote(read.found), redirectSentence(read.identity)],
   });
 }

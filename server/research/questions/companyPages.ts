@@ -1,6 +1,8 @@
+import { LanguageVersions } from '../../domain/languageVersions.ts';
+import { pageKey } from '../../domain/pageKey.ts';
 import { decodedPath } from '../../domain/urlPath.ts';
-
 import { type Document, registrableDomainOf } from '../documents/document.ts';
+import { languageOf } from '../documents/language.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
@@ -84,14 +86,14 @@ export async function requestedPages(
   { site, identity, pages, unread }: CompanyPages,
   { urls, searchWords }: { urls: readonly string[]; searchWords: readonly string[] },
 ): Promise<ReadPage[]> {
-  const known = new Set(pages.map(({ document }) => keyOf(document.url)));
+  const known = new Set(pages.map(({ document }) => pageKey(document.url)));
   const words = searchWords.join(' ');
   const fitting = words === '' ? [] : new UnreadLinks([], words, unread).next();
-  const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(keyOf(url))).slice(0, 3);
+  const wanted = [...new Set([...urls, ...fitting])].filter((url) => !known.has(pageKey(url))).slice(0, 3);
   const read = await ownPagesAt(gathering, identity, wanted);
   const own = pages.map(({ document }) => document);
   const found = words === '' || site.home === null ? [] : await searched(gathering, identity, own, words);
-  return [...read.filter(({ document }) => !known.has(keyOf(document.url))), ...found];
+  return [...read.filter(({ document }) => !known.has(pageKey(document.url))), ...found];
 }
 
 /** Pages of the site by their addresses, as far as they are of the site and can be read. */
@@ -143,10 +145,12 @@ class UnreadLinks {
   private readonly known = new Set<string>();
   private readonly words: readonly string[];
   private readonly registrableDomain: string | null;
+  private readonly versions: LanguageVersions | null;
 
   constructor(read: readonly Document[], words: string, links: readonly UnreadLink[] = []) {
     this.words = [...new Set(wordsOf(words))].slice(0, 80);
     this.registrableDomain = read[0]?.registrableDomain ?? null;
+    this.versions = read[0] === undefined ? null : new LanguageVersions(read[0].url, languageOf(read[0]));
     this.addLinksOf(read);
     for (const link of links) this.add(link);
   }
@@ -157,8 +161,9 @@ class UnreadLinks {
 
   addLinksOf(read: readonly Document[]): void {
     for (const { url, page } of read)
-      for (const address of [url, page.requestedUrl]) this.known.add(keyOf(address));
+      for (const address of [url, page.requestedUrl]) this.known.add(pageKey(address));
     for (const key of this.known) this.links.delete(key);
+    for (const document of read) this.versions?.note(document, languageOf(document));
     for (const { links, text } of read)
       for (const link of links) this.add(link, text.slice(link.start, link.end).replace(/\s+/gu, ' ').trim());
   }
@@ -187,8 +192,8 @@ class UnreadLinks {
   /** @param seen  the visible text of the link: hidden labels help to rank it, but are not shown */
   private add(link: UnreadLink, seen = link.text): void {
     const { hostname, pathname, search } = new URL(link.url);
-    const key = keyOf(link.url);
-    if (this.known.has(key) || ASSET.test(pathname)) return;
+    const key = pageKey(link.url);
+    if (this.known.has(key) || ASSET.test(pathname) || this.versions?.isOther(link.url)) return;
     if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
     const depth = pathname.split('/').filter(Boolean).length;
     const named = wordsOf(`${decodedPath(pathname).replace(/[-_/.]/g, ' ')} ${link.text.slice(0, 120)}`);
@@ -209,10 +214,4 @@ function areForms(one: string, other: string): boolean {
   if (one === other) return true;
   const common = Math.max(COMMON_BEGINNING, Math.min(one.length, other.length) - 3);
   return one.length >= common && other.length >= common && one.slice(0, common) === other.slice(0, common);
-}
-
-/** One page, however its address is written. */
-function keyOf(url: string): string {
-  const { hostname, pathname, search } = new URL(url);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }

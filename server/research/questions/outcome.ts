@@ -1,5 +1,6 @@
 import { citationsOf, gapFactor, gapSentence } from '../claims/answerParts.ts';
 import type { Document } from '../documents/document.ts';
+import { languageOf } from '../documents/language.ts';
 import type { Gap, Gathering } from '../gathering.ts';
 import type { Citation, ResearchOutcome } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage, Statement, Subject } from '../reader/reader.ts';
@@ -117,5 +118,7 @@ function pagesSentence(documents: readonly Document[]): string {
   const urls = documents.map(({ url }) => url);
   if (urls.length === 0) return '';
   const more = urls.length > PAGES_NAMED_MAX ? ` and ${urls.length - PAGES_NAMED_MAX} more` : '';
-  return `Pages read: ${urls.slice(0, PAGES_NAMED_MAX).join(', ')}${more}.`;
+  const languages = [...new Set(documents.map(languageOf).filter((language) => language !== null))].sort();
+  const seen = languages.length > 1 ? ` Their languages: ${languages.join(', ')}.` : '';
+  return `Pages read: ${urls.slice(0, PAGES_NAMED_MAX).join(', ')}${more}.${seen}`;
 }

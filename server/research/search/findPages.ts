@@ -1,3 +1,4 @@
+import { pageKey } from '../../domain/pageKey.ts';
 import type { WebFailure } from '../../outbound/web.ts';
 import type { SourceClass } from '../claims/sourceClasses.ts';
 import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
@@ -5,7 +6,6 @@ import { type PageRole, roleOf } from '../documents/pageRoles.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mentions } from '../identity/subject.ts';
-import { pageKey } from '../sources/pageKey.ts';
 import type { SearchSubject } from './queries.ts';
 import type { SearchProvider, SearchResult } from './searchProvider.ts';
 import { isAboutCompany, mayFetch, thirdPartyClass } from './siteClasses.ts';

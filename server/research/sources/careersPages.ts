@@ -1,10 +1,11 @@
-import { type Document, type Link, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { pageKey } from '../../domain/pageKey.ts';
+import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName, nameOfDomain } from '../identity/companyName.ts';
 import { bounded } from '../patterns.ts';
+import { guessedPages } from './guessedPages.ts';
 import { OWN_SITE, type OwnSite } from './ownSite.ts';
-import { pageKey } from './pageKey.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
 const FIRST_WAVE_MAX = 4;
@@ -39,10 +40,7 @@ export async function readCareersPages(gathering: Gathering, site: OwnSite): Pro
     (url) => isOwn(url, home) && CAREERS_SEGMENT.test(lastSegment(url)),
   );
   if (listed.length > 0) return readAll(gathering, shortestFirst(listed).slice(0, 2));
-  const tried = await Promise.all(
-    USUAL_PATHS.map((path) => gathering.attempt({ url: new URL(path, home.url).href }, OWN_SITE)),
-  );
-  return distinct(tried.flatMap((answer) => (answer.kind === 'page' ? [readDocument(answer.page)] : [])));
+  return distinct(await guessedPages(gathering, { home, source: OWN_SITE, paths: USUAL_PATHS }));
 }
 
 /** Careers pages that the careers pages lead to ("See open positions"). */

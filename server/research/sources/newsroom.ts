@@ -1,10 +1,10 @@
+import { pageKey } from '../../domain/pageKey.ts';
 import { type Document, type Link, registrableDomainOf } from '../documents/document.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import { foldName } from '../identity/companyName.ts';
 import { type StatedDay, statedDayInSource } from '../news/dates.ts';
 import type { OwnSite } from './ownSite.ts';
-import { pageKey } from './pageKey.ts';
 import { isWire, PRESS_WIRES } from './pressWires.ts';
 import { type XmlElement, xmlElements } from './xmlElements.ts';
 

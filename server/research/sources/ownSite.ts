@@ -1,11 +1,15 @@
 /** @folder One file a public source: where, how often, under what terms, how it is read (docs/sources.md). */
 
+import { chosenVersion, LanguageVersions } from '../../domain/languageVersions.ts';
+import { pageKey } from '../../domain/pageKey.ts';
 import type { WebAnswer, WebFailure } from '../../outbound/web.ts';
-import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { type Document, layoutOf, readDocument, registrableDomainOf } from '../documents/document.ts';
+import { languageOf } from '../documents/language.ts';
+import type { PageElement } from '../documents/pageElements.ts';
 import { type PageRole, roleOf, roleWeight } from '../documents/pageRoles.ts';
-import { conditionOf, type SiteCondition } from '../documents/siteCondition.ts';
+import { conditionOf, type SiteCondition, wallReason } from '../documents/siteCondition.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
-import { pageKey } from './pageKey.ts';
+import { guessedPages } from './guessedPages.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
 /** One page of the company's own site. */
@@ -37,6 +41,11 @@ export const OWN_SITE = "the company's own site";
 const PAGES_MAX = 9;
 const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
+const STEPS_MAX = 3;
+const FRAMES_MAX = 3;
+/** A page of no more text may be one that only leads on. */
+const LEADS_ON_MAX = 500;
+const HIDDEN_STYLE = /display\s?:\s?none|visibility\s?:\s?hidden/i;
 /** Pages in the menu of the home page whose names say nothing ("Die Brauerei", "English"), read where room is left. */
 const UNNAMED_MAX = 3;
 const NEVER_USEFUL =
@@ -64,25 +73,32 @@ async function askHome(gathering: Gathering, url: string): Promise<WebAnswer> {
   if (answer.kind !== 'page') return answer;
   const { source, kind, json } = readDocument(answer.page);
   if (source.trim() === '' && kind !== 'binary')
-    return { kind: 'unreachable', reason: 'it answered with an empty page' };
+    return { kind: 'status', status: answer.page.status, reason: 'it answered with an empty page' };
   if (kind !== 'binary' && (kind !== 'json' || json !== null)) return answer;
-  return { kind: 'unreachable', reason: 'it answered with something that is not a page' };
+  const { status } = answer.page;
+  return { kind: 'status', status, reason: 'it answered with something that is not a page' };
 }
 
-/** An answer of the site says more than silence: a status before "unreachable". */
+/** A wall says most, and an answer of the site more than silence: a status before "unreachable". */
 function mostTelling(failures: WebFailure[]): WebFailure {
   const rank = (failure: WebFailure) =>
-    ['forbidden', 'status', 'oversize', 'skipped', 'cancelled', 'unreachable'].indexOf(failure.kind);
+    failure.wall || failure.redirectedTo
+      ? -1
+      : ['forbidden', 'status', 'oversize', 'skipped', 'cancelled', 'unreachable'].indexOf(failure.kind);
   return [...failures].sort((a, b) => rank(a) - rank(b))[0] as WebFailure;
 }
 
 async function homeFound(gathering: Gathering, domain: string, landing: Document): Promise<OwnSite> {
-  const home = await followRefresh(gathering, landing);
+  const [home = landing, ...frames] = await followedOn(gathering, landing);
   const asked = registrableDomainOf(domain);
+  const condition = conditionOf(home);
+  if (condition.kind !== 'company' && condition.kind !== 'parked')
+    gathering.report({ source: OWN_SITE, reason: wallReason(home.host, condition), kind: 'unreachable' });
+  const further = frames.map((document): SitePage => ({ document, role: 'other' }));
   return {
     home: { document: home, role: 'home' },
-    pages: [{ document: home, role: 'home' }],
-    condition: conditionOf(home),
+    pages: [{ document: home, role: 'home' }, ...further],
+    condition,
     redirectedTo: home.registrableDomain === asked ? null : home.registrableDomain,
     failure: null,
   };
@@ -93,12 +109,49 @@ function homeMissing(gathering: Gathering, failure: WebFailure): OwnSite {
   return { home: null, pages: [], condition: { kind: 'company' }, redirectedTo: null, failure };
 }
 
-/** A page that does nothing but send the browser on (`<meta http-equiv=refresh>`) is followed once. */
-async function followRefresh(gathering: Gathering, landing: Document): Promise<Document> {
-  const target = landing.links.find((link) => link.rel === 'refresh');
-  if (!target || landing.text.length > 500 || target.url === landing.url) return landing;
-  const answer = await gathering.attempt({ url: target.url }, OWN_SITE);
-  return answer.kind === 'page' ? readDocument(answer.page) : landing;
+/**
+ * A page that only leads on (a refresh, frames around nothing, a choice of countries) is followed, three times at most and never in a
+ * circle. @returns the page where that ends; of frames first the one that says most
+ */
+async function followedOn(gathering: Gathering, landing: Document): Promise<Document[]> {
+  const seen = new Set([landing.url]);
+  let pages = [landing];
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const targets = onwardFrom(pages[0] as Document).filter((url) => !seen.has(url));
+    for (const url of targets) seen.add(url);
+    const answers = await Promise.all(targets.map((url) => gathering.attempt({ url }, OWN_SITE)));
+    const read = answers.flatMap((answer) => (answer.kind === 'page' ? [readDocument(answer.page)] : []));
+    if (read.length === 0) break;
+    pages = read.sort((a, b) => b.text.length - a.text.length);
+  }
+  return pages;
+}
+
+/** Addresses of frames that show something; counters have them of a pixel. */
+function framesOf(page: Document): string[] {
+  const { elements } = layoutOf(page);
+  const isSeen = ({ parent, attributes }: PageElement) =>
+    !elements[parent]?.unseen && !HIDDEN_STYLE.test(attributes.get('style') ?? '');
+  const frames = elements.filter((element) => /^i?frame$/.test(element.name) && isSeen(element));
+  return frames.flatMap(({ attributes }) => {
+    const isTiny = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributes.get(side) ?? ''));
+    const url = URL.parse(attributes.get('src') ?? '', page.url);
+    return isTiny || !attributes.get('src') || !/^https?:$/.test(url?.protocol ?? '')
+      ? []
+      : [url?.href ?? ''];
+  });
+}
+
+/** Where a page that says nothing itself leads to. */
+function onwardFrom(page: Document): string[] {
+  if (page.text.length <= LEADS_ON_MAX) {
+    const refresh = page.links.find(({ rel, url }) => rel === 'refresh' && url !== page.url);
+    if (refresh) return [refresh.url];
+    const frames = framesOf(page);
+    if (frames.length > 0 && conditionOf(page).kind === 'company') return frames.slice(0, FRAMES_MAX);
+  }
+  const choice = conditionOf(page).kind === 'country' ? chosenVersion(page) : null;
+  return choice === null ? [] : [choice];
 }
 
 /**
@@ -111,18 +164,23 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   const home = site.home.document;
   const known = new Set([home.url, home.page.requestedUrl].map(pageKey));
   const wanted = new Wanted(home, known);
-  wanted.addLinks(home);
+  for (const { document } of site.pages) wanted.addLinks(document);
   if (wanted.size < ENOUGH_LINKS) wanted.addAddresses(await sitemapAddresses(gathering, home));
-  if (wanted.size === 0) wanted.addAddresses(USUAL_PATHS.map((path) => new URL(path, home.url).href));
-  const first = await readAll(gathering, wanted.take(FIRST_WAVE_MAX));
-  for (const page of first) wanted.addLinks(page.document);
-  const room = PAGES_MAX - 1 - first.length;
+  const first =
+    wanted.size > 0
+      ? await readAll(gathering, wanted.take(FIRST_WAVE_MAX))
+      : (await guessedPages(gathering, { home, source: OWN_SITE, paths: USUAL_PATHS })).map(ownPage);
+  for (const { document } of first) known.add(pageKey(document.url));
+  for (const { document } of first) wanted.addLinks(document);
+  const room = PAGES_MAX - site.pages.length - first.length;
   const second = await readAll(gathering, wanted.take(room));
   const left = Math.min(UNNAMED_MAX, room - second.length);
   const unnamed = await readAll(gathering, wanted.takeUnnamed(left));
   const pages = [...site.pages, ...first, ...second, ...unnamed];
   return { ...site, pages: pages.filter((page, index) => isFirstOfItsKind(pages, page, index)) };
 }
+
+const ownPage = (document: Document): SitePage => ({ document, role: roleOf(document.page.requestedUrl) });
 
 async function readAll(gathering: Gathering, targets: Target[]): Promise<SitePage[]> {
   const urls = targets.map(({ url }) => url);
@@ -153,6 +211,7 @@ interface Target {
 class Wanted {
   private readonly home: Document;
   private readonly known: Set<string>;
+  private readonly versions: LanguageVersions;
   private readonly targets = new Map<string, Target>();
   private readonly taken = new Map<PageRole, number>();
   private readonly unnamed = new Map<string, Target>();
@@ -160,6 +219,7 @@ class Wanted {
   constructor(home: Document, known: Set<string>) {
     this.home = home;
     this.known = known;
+    this.versions = new LanguageVersions(home.url, languageOf(home));
   }
 
   get size(): number {
@@ -167,6 +227,7 @@ class Wanted {
   }
 
   addLinks(document: Document): void {
+    this.versions.note(document, languageOf(document));
     for (const link of document.links) this.add(link.url, link.text);
   }
 
@@ -176,7 +237,7 @@ class Wanted {
 
   private add(url: string, text: string): void {
     const key = pageKey(url);
-    if (this.known.has(key) || this.targets.has(key)) return;
+    if (this.known.has(key) || this.targets.has(key) || this.versions.isOther(url)) return;
     const target = new URL(url);
     if (registrableDomainOf(target.hostname) !== this.home.registrableDomain) return;
     const role = roleOf(url, text);

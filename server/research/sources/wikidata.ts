@@ -1,9 +1,9 @@
+import { splitLegalForm } from '../../domain/legalForms.ts';
 import type { Document } from '../documents/document.ts';
 import { at, itemsOf, type JsonMember, type JsonNode, member, textOf } from '../documents/locatedJson.ts';
 import { type Gathering, gapOf } from '../gathering.ts';
 import { coreName, foldName } from '../identity/companyName.ts';
 import type { Identity } from '../identity/identity.ts';
-import { splitLegalForm } from '../identity/legalForms.ts';
 
 /**
  * Wikidata, the free knowledge base (CC0).

@@ -1,10 +1,10 @@
+import { pageKey } from '../../domain/pageKey.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { roleOf } from '../documents/pageRoles.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
 import { isAdvertAddress } from '../sources/careersPages.ts';
 import type { OwnSite } from '../sources/ownSite.ts';
-import { pageKey } from '../sources/pageKey.ts';
 import type { Product } from '../technologies/product.ts';
 import type { ProductNames } from '../technologies/productNames.ts';
 import { type BoardAdvert, isPromising, readBoardAdverts } from './boardAdverts.ts';

@@ -1,4 +1,4 @@
-import { monthNames } from '../claims/monthNames.ts';
+import { monthNames } from '../../domain/monthNames.ts';
 import { foldWord } from '../claims/numberWords.ts';
 import { bounded } from '../patterns.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryPage } from '../../../test/support/memoryWeb.ts';
-import { decodePage } from './charset.ts';
+import { memoryPage } from '../../test/support/memoryWeb.ts';
+import { decodePage } from './pageText.ts';
 
 const decoded = (bytes: Buffer, contentType: string) =>
   decodePage(memoryPage('https://acme.example/', { body: bytes, headers: { 'content-type': contentType } }));
