@@ -10,6 +10,7 @@ import { addAuditCommands } from './commands/organizations/audit.ts';
 import { addCreditCommands } from './commands/organizations/credits.ts';
 import { addKeyCommands } from './commands/organizations/keys.ts';
 import { addOrganizationCommands } from './commands/organizations/organizations.ts';
+import { addUserCommands } from './commands/organizations/users.ts';
 import { addPageCommand } from './commands/research/page.ts';
 import { addResearchCommands } from './commands/research/research.ts';
 import { addRunCommands } from './commands/research/runs.ts';
@@ -29,6 +30,7 @@ export function assayProgram(): Command {
   addJobCommands(program);
   addOrganizationCommands(program);
   addKeyCommands(program);
+  addUserCommands(program);
   addCreditCommands(program);
   addAuditCommands(program);
   addHubCommands(program);

@@ -116,6 +116,23 @@ export async function* citedPages(db: Executor, runId: string): AsyncGenerator<P
   }
 }
 
+/** The page with this address that a run cites: the one received then, else its newest; null when none is kept. */
+export async function findCitedPage(
+  db: Executor,
+  runId: string,
+  { url, accessedAt }: { url: string; accessedAt: Date },
+): Promise<Page | null> {
+  const pages = await db.rows<{ id: string; accessedAt: Date }>(
+    `SELECT p.id, p.accessed_at AS accessedAt FROM run_pages r JOIN pages p ON p.id = r.page_id
+     WHERE r.run_id = ? AND p.url = ? ORDER BY p.accessed_at DESC`,
+    [runId, url],
+  );
+  const then = pages.find((page) => page.accessedAt.getTime() === accessedAt.getTime()) ?? pages[0];
+  if (then === undefined) return null;
+  const [row] = await db.rows<StoredPage>(`${SELECT} WHERE p.id = ?`, [then.id]);
+  return row === undefined ? null : fromStored(row);
+}
+
 /** Deletes up to `limit` pages that no run cites and that were stored before `before`, then unused contents. */
 export async function sweepPages(db: Executor, before: Date, limit: number): Promise<number> {
   const old = await db.rows<{ id: string }>(
