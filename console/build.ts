@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'esbuild';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(FOLDER);
@@ -46,6 +47,7 @@ export async function buildConsole(): Promise<ConsoleBundle> {
       react: join(FOLDER, 'node_modules/react'),
       'react-dom': join(FOLDER, 'node_modules/react-dom'),
     },
+    plugins: [englishOnly],
     logLevel: 'error',
   });
   const unfinished = `${folder}.${process.pid}`;
@@ -58,6 +60,16 @@ export async function buildConsole(): Promise<ConsoleBundle> {
   if (made === null) throw new Error('The console was built and cannot be read.');
   return made;
 }
+
+/** zod brings its messages in fifty languages; the console has its own. */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
+  },
+};
 
 async function readBundle(folder: string): Promise<ConsoleBundle | null> {
   const names = await readdir(folder).catch(() => []);

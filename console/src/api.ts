@@ -22,3 +22,6 @@ export function problemOf(error: unknown): Problem {
   );
   return { message: error.message, fields };
 }
+
+/** The schemas that the server checks with; they are loaded with the first form that is sent, because no page needs them to appear. */
+export const loadSchemas = () => import('@assay/shared/console');

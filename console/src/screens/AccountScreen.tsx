@@ -1,8 +1,8 @@
-import { ChangePassword } from '@assay/shared/console';
+import type { ChangePassword } from '@assay/shared/console';
 import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { api, problemOf } from '../api.ts';
+import { api, loadSchemas, problemOf } from '../api.ts';
 import { useSession } from '../parts/session.ts';
 import { TEXT } from '../texts.ts';
 
@@ -17,9 +17,10 @@ export function AccountScreen(): ReactNode {
     onSuccess: () => location.assign('/sign-in'),
     onError: (error) => setFaults(problemOf(error).fields),
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = ChangePassword.safeParse({ currentPassword, newPassword });
+    const schemas = await loadSchemas();
+    const read = schemas.ChangePassword.safeParse({ currentPassword, newPassword });
     if (read.success) change.mutate(read.data);
     else
       setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
@@ -30,7 +31,7 @@ export function AccountScreen(): ReactNode {
       <Text>
         {user.email} · {user.role} · {organization.name}
       </Text>
-      <form onSubmit={submit}>
+      <form onSubmit={(event) => void submit(event)}>
         <Stack>
           <Title order={2} size="h3">
             {TEXT.changePassword}

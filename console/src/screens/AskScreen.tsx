@@ -1,4 +1,4 @@
-import { AskInput, type AskPrice } from '@assay/shared/console';
+import type { AskInput, AskPrice } from '@assay/shared/console';
 import {
   Alert,
   Button,
@@ -14,7 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { api, problemOf } from '../api.ts';
+import { api, loadSchemas, problemOf } from '../api.ts';
 import { useSession } from '../parts/session.ts';
 import { ANSWER_TYPES, CATEGORIES, TEXT, TYPES } from '../texts.ts';
 
@@ -58,9 +58,10 @@ export function AskScreen(): ReactNode {
     pricing.reset();
     asking.reset();
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = AskInput.safeParse({ ...form, question: form.question.trim() || undefined });
+    const schemas = await loadSchemas();
+    const read = schemas.AskInput.safeParse({ ...form, question: form.question.trim() || undefined });
     if (!read.success) {
       setFaults(
         Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path.at(-1)), message])),
@@ -74,7 +75,7 @@ export function AskScreen(): ReactNode {
   const error = pricing.error ?? asking.error;
   const mayAsk = user.role !== 'viewer' || price?.isCached === true;
   return (
-    <form onSubmit={submit} noValidate style={{ maxWidth: '40rem' }}>
+    <form onSubmit={(event) => void submit(event)} noValidate style={{ maxWidth: '40rem' }}>
       <Stack>
         <div>
           <Title order={1}>{TEXT.askTitle}</Title>

@@ -1,4 +1,4 @@
-import { type ConsoleRole, type ConsoleUserView, InviteUser, type SignInLink } from '@assay/shared/console';
+import type { ConsoleRole, ConsoleUserView, InviteUser, SignInLink } from '@assay/shared/console';
 import {
   Alert,
   Button,
@@ -13,7 +13,7 @@ import {
 } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { api, problemOf } from '../api.ts';
+import { api, loadSchemas, problemOf } from '../api.ts';
 import { useSession } from '../parts/session.ts';
 import { Failed, Loading } from '../parts/states.tsx';
 import { ROLES, TEXT, when } from '../texts.ts';
@@ -146,14 +146,15 @@ function InviteForm({
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('editor');
   const [fault, setFault] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = InviteUser.safeParse({ email, role });
+    const schemas = await loadSchemas();
+    const read = schemas.InviteUser.safeParse({ email, role });
     setFault(read.error?.issues[0]?.message ?? null);
     if (read.success) invite(read.data);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Group align="end">
         <TextInput
           label={TEXT.email}
