@@ -14,7 +14,16 @@ const Cruise = z.object({
 type Cruise = z.infer<typeof Cruise>['summary'];
 
 const CONFIGURATION = '.dependency-cruiser.cjs';
-const FOLDERS = ['shared', 'server', 'migrations', 'crm-extension', 'sheets-addon', 'scripts', 'test'];
+const FOLDERS = [
+  'shared',
+  'server',
+  'migrations',
+  'crm-extension',
+  'sheets-addon',
+  'console',
+  'scripts',
+  'test',
+];
 
 /**
  * Checks that every import is allowed by the rules between folders, and that the tool reports a forbidden import for each rule.

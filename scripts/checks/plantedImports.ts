@@ -29,6 +29,8 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
   'wall-of-server-bin': { file: 'server/bin/a.js', text: "import '../store/target.ts';" },
   'wall-of-crm-extension': { file: 'crm-extension/a.tsx', text: "import '../server/domain/target.ts';" },
   'wall-of-sheets-addon': { file: 'sheets-addon/a.ts', text: "import '../server/domain/target.ts';" },
+  'wall-of-server-console': { file: 'server/console/a.ts', text: "import '../http/target.ts';" },
+  'wall-of-console': { file: 'console/a.tsx', text: "import '../server/domain/target.ts';" },
   'wall-of-migrations': { file: 'migrations/a.ts', text: "import '../server/services/target.ts';" },
   'sequelize-stays-in-the-store': { file: 'server/services/b.ts', text: "import 'sequelize';" },
   'sql-stays-in-the-store': { file: 'server/services/c.ts', text: "import 'mysql2/promise';" },
