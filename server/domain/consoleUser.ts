@@ -1,4 +1,4 @@
-import { CONSOLE_ROLES, type ConsoleRole } from '@assay/shared/console';
+import type { ConsoleRole } from '@assay/shared/console';
 
 /** A user of the console as stored. */
 export interface ConsoleUser {
@@ -11,11 +11,6 @@ export interface ConsoleUser {
   passwordHash: string | null;
   createdAt: Date;
   signedInAt: Date | null;
-}
-
-/** Whether a user of one role may do what another is allowed: viewer, editor and owner include one another in this order. */
-export function mayDo(role: ConsoleRole, required: ConsoleRole): boolean {
-  return CONSOLE_ROLES.indexOf(role) >= CONSOLE_ROLES.indexOf(required);
 }
 
 const HOUR_MS = 3_600_000;
