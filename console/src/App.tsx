@@ -11,7 +11,7 @@ import { AskScreen } from './screens/AskScreen.tsx';
 import { RunScreen } from './screens/RunScreen.tsx';
 import { CompanyScreen, RunsScreen } from './screens/RunsScreen.tsx';
 import { UsersScreen } from './screens/UsersScreen.tsx';
-import { TEXT } from './texts.ts';
+import { credits as creditsInWords, TEXT } from './texts.ts';
 
 /** The shell around every screen: navigation, who is signed in, and the screen of the address. */
 export function App(): ReactNode {
@@ -56,7 +56,7 @@ export function App(): ReactNode {
             <Menu position="bottom-end" withinPortal={false}>
               <Menu.Target>
                 <UnstyledButton>
-                  {user.email.split('@')[0]} · {credits.remainingCredits} ▾
+                  {user.email.split('@')[0]} · {creditsInWords(credits.remainingCredits)} ▾
                 </UnstyledButton>
               </Menu.Target>
               <Menu.Dropdown>

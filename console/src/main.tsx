@@ -8,9 +8,16 @@ import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 
 const theme = createTheme({
-  primaryColor: 'cyan',
+  // Mantine's cyan, darker at the end: white on a button is readable under the pointer as well.
+  colors: {
+    touchstone: [
+      '#e3fafc', '#c5f6fa', '#99e9f2', '#66d9e8', '#3bc9db', '#22b8cf', '#15aabf', '#0c7080', '#0b6577', '#0a5a6a',
+    ], // biome-ignore format: ten shades
+  },
+  primaryColor: 'touchstone',
   primaryShade: 9,
   defaultRadius: 'md',
+  respectReducedMotion: true,
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },
 });

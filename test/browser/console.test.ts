@@ -50,11 +50,21 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** Nothing moves or loads any more; a spinner turns for ever. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    return moving.length === 0 && document.querySelector('button[data-loading]') === null;
+  });
+}
+
 async function checkScreen(page: Page, name: string): Promise<void> {
   await page.evaluate(axe.source);
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(150);
+    await settled(page);
     const violations = await page.evaluate(async () => {
       // The stored page in the frame is somebody else's.
       const found = await (globalThis as unknown as AxeGlobal).axe.run(document, { iframes: false });
@@ -66,6 +76,7 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${name} on a phone`).toBeLessThanOrEqual(0);
   if (PICTURES) await page.screenshot({ path: join(PICTURES, `console-${name}-phone.png`) });

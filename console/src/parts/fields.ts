@@ -16,7 +16,7 @@ export function fieldsOf(run: EnrichmentRun): { fields: Field[]; absent: string[
   const fields: Field[] = [];
   const absent: string[] = [];
   for (const [key, value] of values) {
-    if (/rationale$/i.test(key)) continue;
+    if (key === 'domain' || /rationale$/i.test(key)) continue; // what was asked about, and notes on other values
     const words = inWords(key, value);
     if (words === null) absent.push(labelOf(key));
     else fields.push({ key, label: labelOf(key), value: words, sources: sourcesOf(key, run.sources) });
