@@ -36,7 +36,11 @@ export function Answer({ run }: { run: EnrichmentRun }): ReactNode {
                   variant="default"
                   aria-label={`${label}: ${TEXT.showOnPage(sources.length)}`}
                   aria-pressed={active}
-                  onClick={() => setShown(next)}
+                  onClick={() => {
+                    setShown(next);
+                    // On a narrow screen the page is far below.
+                    document.getElementById('evidence')?.scrollIntoView({ block: 'nearest' });
+                  }}
                 >
                   {TEXT.showOnPage(sources.length)}
                 </Button>

@@ -14,7 +14,7 @@ export function Evidence({ run, shown, choose }: EvidenceProps): ReactNode {
   const source = run.sources[shown];
   if (source === undefined) return null;
   return (
-    <section className="assay-evidence" aria-label={TEXT.evidence}>
+    <section id="evidence" className="assay-evidence" aria-label={TEXT.evidence}>
       <Title order={2} size="h3">
         {TEXT.evidence}
       </Title>

@@ -68,18 +68,18 @@ export async function signIn(
 
 /** Who a cookie belongs to; null when its session has ended. */
 export async function readSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   secret: string | undefined,
 ): Promise<SignedIn | null> {
   const hash = hashOf(secret);
-  const session = hash === null ? null : await findSession(db, hash);
+  const session = hash === null ? null : await findSession(deps.db, hash);
   if (hash === null || session === null) return null;
-  const now = clock.now();
+  const now = deps.clock.now();
   if (hasEnded(session, now)) {
-    await deleteSession(db, hash);
+    await deleteSession(deps.db, hash);
     return null;
   }
-  if (now.getTime() - session.seenAt.getTime() >= SESSION_SEEN_EVERY_MS) await noteSeen(db, hash, now);
+  if (now.getTime() - session.seenAt.getTime() >= SESSION_SEEN_EVERY_MS) await noteSeen(deps.db, hash, now);
   return session;
 }
 
