@@ -73,7 +73,6 @@ export function AskScreen(): ReactNode {
     else asking.mutate(read.data);
   };
   const error = pricing.error ?? asking.error;
-  const mayAsk = user.role !== 'viewer' || price?.isCached === true;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ maxWidth: '40rem' }}>
       <Stack>
@@ -149,7 +148,7 @@ export function AskScreen(): ReactNode {
           <Button
             type="submit"
             loading={pricing.isPending || asking.isPending}
-            disabled={price !== null && (!mayAsk || user.role === 'viewer')}
+            disabled={price !== null && user.role === 'viewer'}
           >
             {price === null ? TEXT.seePrice : price.isCached ? TEXT.showFree : TEXT.askNow(price.credits)}
           </Button>
