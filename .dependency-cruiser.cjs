@@ -5,6 +5,8 @@
 
 /** The procedures under /trpc. What calls them from elsewhere imports their types and nothing else. */
 const ROUTER = 'server/trpc/router.ts';
+/** Those of the console under /console-api. */
+const CONSOLE_ROUTER = 'server/console/router.ts';
 
 /** A folder may import itself and these; nothing else of this repository. */
 const walls = {
@@ -23,11 +25,13 @@ const walls = {
     'shared',
   ],
   'server/http': [
-    'server/(services|serializers|domain|trpc|mcp)',
+    'server/(services|serializers|domain|trpc|mcp|console)',
     'server/(deps|metrics).ts',
     'server/package.json',
+    'console/build.ts',
     'shared',
   ],
+  'server/console': ['server/(services|serializers|domain|trpc)', 'server/deps.ts', 'shared'],
   'server/trpc': ['server/(services|serializers|domain)', 'server/(deps|metrics).ts', 'shared'],
   'server/mcp': ['server/(services|serializers|domain)', 'server/deps.ts', 'server/package.json', 'shared'],
   'server/jobs': ['server/(services|runtime|store|domain)', 'server/(deps|config).ts', 'shared'],
@@ -38,6 +42,7 @@ const walls = {
   'crm-extension': ['shared'],
   'sheets-addon': ['shared', ROUTER],
   'clients/typescript': [],
+  console: ['shared', CONSOLE_ROUTER],
   migrations: ['server/store'],
 };
 
@@ -77,7 +82,8 @@ const confined = [
 ];
 
 const isTest = ['\\.test\\.ts$', '^test/', '^crm-extension/(test|preview)/', '^clients/[^/]+/test/'];
-const own = '^(shared|server|migrations|crm-extension|sheets-addon|clients|scripts|test)/(?!.*node_modules/)';
+const own =
+  '^(shared|server|migrations|crm-extension|sheets-addon|clients|console|scripts|test)/(?!.*node_modules/)';
 const within = (folder) => `^${folder.replaceAll('.', '\\.')}(/|$)`;
 
 module.exports = {
@@ -105,17 +111,22 @@ module.exports = {
       name: 'only-the-type-of-the-router',
       comment: 'clients are checked against the procedures and bundle nothing of the server',
       severity: 'error',
-      from: { path: within('sheets-addon'), pathNot: isTest },
-      to: { path: within(ROUTER), dependencyTypesNot: ['type-only'] },
+      from: { path: ['sheets-addon', 'console'].map(within), pathNot: isTest },
+      to: { path: [ROUTER, CONSOLE_ROUTER].map(within), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-router-names-no-server-types',
       comment: 'its type is compiled by clients too, which have neither Node nor the server',
       severity: 'error',
-      from: { path: '^server/trpc/(router|context|errorShape)\\.ts$' },
+      from: { path: '^server/(trpc|console)/(router|context|errorShape)\\.ts$' },
       to: {
         path: own,
-        pathNot: ['shared', 'server/domain/errors.ts', 'server/trpc/(context|errorShape).ts'].map(within),
+        pathNot: [
+          'shared',
+          'server/domain/errors.ts',
+          'server/trpc/(context|errorShape).ts',
+          'server/console/context.ts',
+        ].map(within),
       },
     },
     {

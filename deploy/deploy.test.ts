@@ -67,6 +67,7 @@ test('the image has only files that there are, runs as nobody in particular, and
   expect(last).toMatch(/^STOPSIGNAL SIGTERM$/m);
   expect(stages.map((stage) => stage.split('\n')[0])).toEqual([
     expect.stringMatching(/^node:24-\S+ AS packages$/),
+    expect.stringMatching(/^node:24-\S+ AS console$/),
     expect.stringMatching(/^node:24-\S+$/),
   ]);
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>

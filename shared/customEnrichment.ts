@@ -72,7 +72,10 @@ const always = () => true;
  */
 export const hasQuestion = z.refine(
   (body: unknown) => {
-    const { question, signalTemplateId } = body as { question?: unknown; signalTemplateId?: unknown };
+    const { question, signalTemplateId } = (body ?? {}) as {
+      question?: unknown;
+      signalTemplateId?: unknown;
+    };
     return question !== undefined || signalTemplateId !== undefined;
   },
   { error: 'is required unless signalTemplateId is given', path: ['question'], when: always },

@@ -21,6 +21,7 @@ const FOLDERS = [
   'crm-extension',
   'sheets-addon',
   'clients',
+  'console',
   'scripts',
   'test',
 ];

@@ -35,6 +35,8 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
     text: "import '../../../shared/target.ts';",
   },
   'wall-of-clients-cli': { file: 'clients/cli/a.ts', text: "import '../../server/domain/target.ts';" },
+  'wall-of-server-console': { file: 'server/console/a.ts', text: "import '../http/target.ts';" },
+  'wall-of-console': { file: 'console/a.tsx', text: "import '../server/domain/target.ts';" },
   'wall-of-migrations': { file: 'migrations/a.ts', text: "import '../server/services/target.ts';" },
   'sequelize-stays-in-the-store': { file: 'server/services/b.ts', text: "import 'sequelize';" },
   'sql-stays-in-the-store': { file: 'server/services/c.ts', text: "import 'mysql2/promise';" },

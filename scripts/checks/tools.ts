@@ -17,7 +17,7 @@ export async function checkFormat(root: string): Promise<string[]> {
 }
 
 /** Folders that do not run on Node, each with the globals of its own platform. */
-const PLATFORMS = ['crm-extension', 'crm-extension/test', 'sheets-addon', 'sheets-addon/sidebar'];
+const PLATFORMS = ['crm-extension', 'crm-extension/test', 'sheets-addon', 'sheets-addon/sidebar', 'console'];
 
 /** Type errors from the TypeScript compiler. */
 export async function checkTypes(root: string): Promise<string[]> {

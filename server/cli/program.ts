@@ -15,6 +15,7 @@ import { addCreditCommands } from './commands/organizations/credits.ts';
 import { addEraseCommand } from './commands/organizations/erase.ts';
 import { addKeyCommands } from './commands/organizations/keys.ts';
 import { addOrganizationCommands } from './commands/organizations/organizations.ts';
+import { addConsoleUserCommands } from './commands/organizations/users.ts';
 import { addPageCommand } from './commands/research/page.ts';
 import { addResearchCommands } from './commands/research/research.ts';
 import { addSourceCommands } from './commands/research/sources.ts';
@@ -32,6 +33,7 @@ export function assayProgram(): Command {
   addJobCommands(program);
   addOrganizationCommands(program);
   addKeyCommands(program);
+  addConsoleUserCommands(program);
   addCreditCommands(program);
   addAuditCommands(program);
   addEraseCommand(program);

@@ -7,6 +7,7 @@ import type { IdempotencyKeeper } from '../services/idempotency.ts';
 import type { Authenticator } from '../services/organizations/authenticateKey.ts';
 import { branches, segmentOf, stepOf } from './branches.ts';
 import { clientAddressBehind } from './clientAddress.ts';
+import { consoleRoutes } from './console/index.ts';
 import type { RequestState, Step } from './context.ts';
 import { loggableError } from './errors.ts';
 import { healthPages, monitoringPages, type Readiness } from './health.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
         ['mcp', [refuseForeignOrigins(deps), ...ofKey, serveMcp(deps, parts.stopping)]],
         ['crm', [stepOf(hubspotRoutes(deps, parts))]],
         ...openPages(deps, parts),
+        ...consoleRoutes(deps, parts),
       ]),
     ),
   );

@@ -11,7 +11,14 @@ test('the request to paste asks about a domain that can be answered', () => {
   });
   const first = { name: 'Default', credits: 10, key: 'sk_live_x' };
   const reader = { reader: 'none', advice: null };
-  const started = { url: 'http://127.0.0.1:8080', role: 'all', database: 'embedded', reader, first };
+  const started = {
+    url: 'http://127.0.0.1:8080',
+    role: 'all',
+    database: 'embedded',
+    reader,
+    console: null,
+    first,
+  };
   showReady(started as Parameters<typeof showReady>[0], { json: false, example: 'quillmere.example' });
   expect(written.join('')).toContain(`-d '{"domain":"quillmere.example"}'`);
 });

@@ -13,6 +13,8 @@ interface Started {
   database: string;
   /** Which reader answers, and how to get a better one. */
   reader: ReaderDescription;
+  /** How to sign in to the console: the link of the first owner, or why nobody can; null for roles without HTTP. */
+  console: { signInUrl: string | null; expiresAt: string | null; refusal: string | null } | null;
   /** The organisation that it created, with its key, which is shown only once. */
   first: { name: string; credits: number; key: string } | null;
 }
@@ -30,7 +32,7 @@ export function showReady(started: Started, { json, example }: { json: boolean; 
   );
 }
 
-function screenOf({ url, role, database, reader, first }: Started, example: string): string {
+function screenOf({ url, role, database, reader, console, first }: Started, example: string): string {
   const lines = [
     '',
     url === null
@@ -40,10 +42,20 @@ function screenOf({ url, role, database, reader, first }: Started, example: stri
     `  Reader         ${reader.reader}`,
   ];
   if (reader.advice !== null) lines.push(`                 ${colors.dim(reader.advice)}`);
-  if (url !== null) lines.push(`  Documentation  ${url}/docs`);
+  if (url !== null) lines.push(...consoleLines(url, console), `  Documentation  ${url}/docs`);
   if (url !== null && first !== null) lines.push(...firstKeyLines(url, first, example));
   lines.push('', `  ${colors.dim('Ctrl-C stops everything.')}`, '');
   return `${lines.join('\n')}\n`;
+}
+
+function consoleLines(url: string, state: Started['console']): string[] {
+  if (state === null) return [];
+  if (state.refusal !== null) return [`  Console        ${colors.yellow(state.refusal)}`];
+  if (state.signInUrl === null) return [`  Console        ${url}`];
+  return [
+    `  Console        ${colors.yellow(state.signInUrl)}`,
+    `                 ${colors.dim('makes you the first owner; works once, within fifteen minutes')}`,
+  ];
 }
 
 function firstKeyLines(url: string, first: NonNullable<Started['first']>, example: string): string[] {

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
-import { systemRandomness } from '../deps.ts';
+import { type Deps, systemRandomness } from '../deps.ts';
 import type { Log } from '../domain/effects.ts';
 import { createHttpServer, createMonitoringServer, type HttpServer } from '../http/server.ts';
 import type { Consumer } from '../jobs/consumer.ts';
@@ -13,6 +13,8 @@ import { findModels } from '../models/findModels.ts';
 import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
+import { createFirstOwnerLink } from '../services/console/links.ts';
+import { whyNoSignIn } from '../services/console/signingIn.ts';
 import { encryptionKeyFits, resealSecrets } from '../services/operations/encryptionKey.ts';
 import { createFirstOrganization } from '../services/organizations/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/research/technologies.ts';
@@ -106,6 +108,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     const applied = await migrate(store.url);
     if (applied.length > 0) progressLine(`database brought up to date (${applied.length} migrations)`);
     const first = role === 'worker' ? null : await createFirstOrganization(deps);
+    const console = url === null ? null : await howToSignIn(deps, url);
     logResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
@@ -125,7 +128,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     readiness.open();
     const reader = await readerInUse(config);
     const example = archived ?? 'example.com';
-    showReady({ url, role, database: store.description, reader, first }, { json, example });
+    showReady({ url, role, database: store.description, reader, console, first }, { json, example });
     log.info({ role, url }, 'ready');
     const ends = [stopRequested, parentGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
@@ -154,6 +157,18 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     clearTimeout(hardStop);
     log.info({}, 'stopped');
   }
+}
+
+/** The link of the first owner while there is none; why nobody can sign in, which the log repeats. */
+async function howToSignIn(deps: Deps, url: string) {
+  const refusal = whyNoSignIn(deps.config);
+  if (refusal !== null) {
+    deps.log.warn({}, refusal);
+    return { signInUrl: null, expiresAt: null, refusal };
+  }
+  const { PUBLIC_URL } = deps.config;
+  const link = await createFirstOwnerLink(deps, PUBLIC_URL === undefined ? url : new URL(PUBLIC_URL).origin);
+  return { signInUrl: link?.signInUrl ?? null, expiresAt: link?.expiresAt ?? null, refusal };
 }
 
 /** Which reader answers; model servers on this machine are searched only when no model is configured. */

@@ -6,7 +6,16 @@ import type { Executor, Value } from './database.ts';
  */
 
 /** Whose rows a table holds. */
-export type Owner = 'organization' | 'key' | 'run' | 'delivery' | 'batch' | 'email-batch' | 'profile' | 'hub';
+export type Owner =
+  | 'organization'
+  | 'key'
+  | 'run'
+  | 'delivery'
+  | 'batch'
+  | 'email-batch'
+  | 'profile'
+  | 'hub'
+  | 'user';
 
 /** A table of owned rows; `key` identifies a row among those of its owner, in the order of an index; empty where each has one. */
 export interface OwnedTable {
@@ -31,6 +40,7 @@ const OWNER_TABLES: Record<
   batch: { table: 'batches', id: 'id', order: ['id'] },
   'email-batch': { table: 'email_batches', id: 'id', order: ['id'] },
   profile: { table: 'scoring_profiles', id: 'id', order: ['created_at', 'id'] },
+  user: { table: 'console_users', id: 'id', order: ['email'] },
   hub: { table: 'hubs', id: 'hub_id', order: ['hub_id'] },
 };
 

@@ -56,7 +56,9 @@ test('/docs shows every operation, asks no other host for anything and reports n
   }
   await page.waitForLoadState('networkidle');
   const bodies = v1Routers.flatMap(({ routes }) => routes).filter(({ spec }) => spec.body !== undefined);
-  const samples = (await page.locator('pre').allTextContents()).filter((text) => text.includes('--data'));
+  const samples = (await page.locator('pre').allTextContents()).filter(
+    (text) => text.includes('--data') && text.includes('/v1/'),
+  );
   expect(samples).toHaveLength(bodies.length);
   expect(samples.filter((text) => text.includes('webhookUrl'))).toEqual([]);
 

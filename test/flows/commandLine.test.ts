@@ -261,7 +261,12 @@ test('assay serve --json prints one JSON value with the key on stdout, and logs 
   const server = await startAssay({ DATABASE_URL: empty.url, WEB_ARCHIVE: DEMO_ARCHIVE }, 'all', ['--json']);
   const { organization, ...started } = JSON.parse(server.stdout());
   const reader = { reader: expect.stringContaining('plain reader'), advice: expect.any(String) };
-  expect(started).toEqual({ url: server.url, role: 'all', database: expect.any(String), reader });
+  const console = {
+    signInUrl: expect.stringContaining(`${server.url}/sign-in?link=`),
+    expiresAt: expect.any(String),
+    refusal: null,
+  };
+  expect(started).toEqual({ url: server.url, role: 'all', database: expect.any(String), reader, console });
   expect(organization).toMatchObject({ name: 'Default', credits: 1000 });
   const headers = { Authorization: `Bearer ${organization.key}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ domain: 'oddfern.test' });

@@ -13,10 +13,10 @@ test('/docs is a page under a policy that lets it reach this server only', async
   expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('the root path, which npm start prints, redirects to it', async () => {
+test('the root path, which npm start prints, is the console’s and leads to signing in', async () => {
   const app = await startApp();
   const response = await fetch(app.url, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/docs']);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/sign-in']);
 });
 
 test('the bundle comes from its package, compressed as requested and cacheable', async () => {

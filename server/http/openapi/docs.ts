@@ -13,14 +13,13 @@ import type { Page } from './page.ts';
 /**
  * /openapi.json, and /docs, which Scalar's API reference renders from it in the browser. Everything is served from this
  * server: the bundle from its npm package, no fonts, no telemetry, no proxy, and a Content-Security-Policy that
- * allows no other host. The root path redirects to /docs.
+ * allows no other host.
  */
 export function docsPages(deps: Deps, routers: readonly V1Router[], pages: readonly Page[]): Page[] {
   const openApi = once(async () => Buffer.from(JSON.stringify(openApiDocument(routers, pages, deps.config))));
   const referenceFolder = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
   const reference = once(() => readFile(join(referenceFolder, 'browser', 'standalone.js')));
   return [
-    { path: '/', contentType: 'text/html', answer: (ctx) => ctx.redirect('/docs') },
     {
       path: '/openapi.json',
       operationId: 'getOpenApiDocument',

@@ -14,6 +14,7 @@ import type { SearchProvider, SearchResult } from '../../research/search/searchP
 import type { Database } from '../../store/database.ts';
 import { listHubs } from '../../store/hubspot/hubs.ts';
 import { migrationState, NewerDatabase } from '../../store/migrate.ts';
+import { whyNoSignIn } from '../console/signingIn.ts';
 import { technologiesOf } from '../research/technologies.ts';
 import { readWebhookTrouble } from '../webhooks/receiverTrouble.ts';
 import { whatIsSentWhere } from './sentWhere.ts';
@@ -60,6 +61,15 @@ export async function* diagnose(given: HealthCheckDeps): AsyncGenerator<Finding>
   yield await checkTechnologyRules(deps);
   yield await checkWebhooks(deps);
   yield await checkHubSpot(deps);
+  yield checkSigningIn(deps);
+}
+
+/** Why nobody can sign in to the console, as signing in itself says it. */
+export function checkSigningIn({ config }: Pick<HealthCheckDeps, 'config'>): Finding {
+  const refusal = whyNoSignIn(config);
+  return refusal === null
+    ? finding('console', 'ok', 'signing in works')
+    : finding('console', 'warn', refusal, 'See "Signing in" in docs/console.md.');
 }
 
 async function checkDatabase({ openDatabase }: HealthCheckDeps): Promise<Finding> {

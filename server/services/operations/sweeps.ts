@@ -1,10 +1,16 @@
 /** @folder Operations: the doctor, due sweeps, the encryption key, the status of connectors. */
 
 import type { Deps } from '../../deps.ts';
+import { SESSION_IDLE_MS } from '../../domain/consoleUser.ts';
 import { NO_READER } from '../../domain/run.ts';
 import { FRESH_DAYS } from '../../email/freshness.ts';
+
 import { lockBatch, markBatch } from '../../store/bulk/batches.ts';
 import { cancelWaiting, findBatchOfWaitingRun } from '../../store/bulk/items.ts';
+
+import { sweepLinks } from '../../store/console/links.ts';
+import { sweepSessions } from '../../store/console/sessions.ts';
+
 import type { Transaction } from '../../store/database.ts';
 import { sweepDeadJobs } from '../../store/deadJobs.ts';
 import { sweepHubActions } from '../../store/hubspot/actions.ts';
@@ -105,6 +111,17 @@ const SWEEPS: readonly Sweep[] = [
     task: 'hub-connect-links',
     everyMs: DAY_MS,
     run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
+  },
+  {
+    task: 'console-links',
+    everyMs: DAY_MS,
+    run: (deps) => untilDone(() => sweepLinks(deps.db, daysAgo(deps, USED_LINK_DAYS), BATCH)),
+  },
+  {
+    task: 'console-sessions',
+    everyMs: DAY_MS,
+    run: (deps) =>
+      untilDone(() => sweepSessions(deps.db, new Date(deps.clock.now().getTime() - SESSION_IDLE_MS), BATCH)),
   },
   {
     task: 'hub-grants',

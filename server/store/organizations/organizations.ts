@@ -31,3 +31,11 @@ export async function updateOrganization(
   const values = names.map((name) => changes[name] ?? null);
   await tx.write(`UPDATE organizations SET ${assignments} WHERE id = ?`, [...values, id]);
 }
+
+/** The id of the oldest organisation, locked until the transaction ends; null when there is none. */
+export async function lockFirstOrganization(tx: Transaction): Promise<string | null> {
+  const [row] = await tx.rows<{ id: string }>(
+    'SELECT id FROM organizations ORDER BY created_at, id LIMIT 1 FOR UPDATE',
+  );
+  return row?.id ?? null;
+}

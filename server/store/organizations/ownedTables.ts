@@ -30,6 +30,8 @@ function owned(
   return { table, owner: { column, of }, key, bytes };
 }
 
+const SIGNING_IN = 'how people sign in; they are invited anew elsewhere';
+
 const OBJECT = { object_hash: 'hex' } as const;
 
 /**
@@ -77,6 +79,9 @@ export const ORGANIZATION_TABLES: readonly OrganizationTable[] = [
   ofHub('hub_associated', ['object_type', 'record_id']),
   ofOrganization('hub_connect_links', ['link_hash']),
   ofOrganization('hubs', ['hub_id']),
+  { ...owned('console_sessions', 'user_id', 'user', ['token_hash'], {}), notExported: SIGNING_IN },
+  { ...ofOrganization('console_links', ['link_hash']), notExported: SIGNING_IN },
+  { ...ofOrganization('console_users', ['email']), notExported: SIGNING_IN },
   {
     ...ofOrganization('idempotency_keys', ['scope_hash']),
     notExported: 'copies of answers, kept a day; some hold secrets that are shown once',

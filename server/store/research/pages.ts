@@ -134,6 +134,22 @@ export async function readPage(db: Executor, id: string): Promise<Page | null> {
   return row === undefined ? null : fromStored(row);
 }
 
+/** The page with this address that a run cites: the one received then, else its newest; null when none is kept. */
+export async function findCitedPage(
+  db: Executor,
+  runId: string,
+  { url, accessedAt }: { url: string; accessedAt: Date },
+): Promise<Page | null> {
+  const pages = await db.rows<{ id: string; accessedAt: Date }>(
+    `SELECT p.id, p.accessed_at AS accessedAt FROM run_pages r JOIN pages p ON p.id = r.page_id
+     WHERE r.run_id = ? AND p.url = ? ORDER BY p.accessed_at DESC`,
+    [runId, url],
+  );
+  const then = pages.find((page) => page.accessedAt.getTime() === accessedAt.getTime()) ?? pages[0];
+  if (then === undefined) return null;
+  return readPage(db, then.id);
+}
+
 const DAY_MS = 86_400_000;
 
 /**

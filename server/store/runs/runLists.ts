@@ -36,6 +36,36 @@ export async function listRuns(
   return { rows: await withQuestions(db, rows), total: count?.total ?? 0 };
 }
 
+/** Where a page of runs ends; the next one begins after it. */
+export interface RunPosition {
+  createdAt: Date;
+  id: string;
+}
+
+/** Runs of an organisation, or of one of its companies, newest first, from a position on. Read along an index, without a count. */
+export async function listRunsAfter(
+  db: Executor,
+  organizationId: string,
+  { companyId, after, limit }: { companyId: string | null; after: RunPosition | null; limit: number },
+): Promise<Run[]> {
+  const conditions = ['runs.organization_id = ?'];
+  const values: Value[] = [organizationId];
+  if (companyId !== null) {
+    conditions.push('company_id = ?');
+    values.push(companyId);
+  }
+  if (after !== null) {
+    conditions.push('runs.created_at <= ?', '(runs.created_at < ? OR runs.id < ?)');
+    values.push(after.createdAt, after.createdAt, after.id);
+  }
+  const rows = await db.rows<WithoutQuestion>(
+    `SELECT ${OWN_COLUMNS} FROM runs WHERE ${conditions.join(' AND ')}
+     ORDER BY runs.created_at DESC, runs.id DESC LIMIT ?`,
+    [...values, limit],
+  );
+  return withQuestions(db, rows);
+}
+
 /** The signals to list: about companies or about contacts, with filters. */
 export interface SignalSelection {
   entityType: Run['entityType'];

@@ -108,3 +108,10 @@ test('more pairs are kept as rows with one hold, made in portions, and read like
   });
   expect(await creditsOf(client)).toEqual({ balance: 800, reserved: 0 });
 }, 90_000);
+
+test('a signal that is no object is refused by its place', async () => {
+  const client = await api.newClient();
+  const { status, body } = await client.post(BATCH, { signals: [null, QUESTION], domains: ['a.example'] });
+  const { fields } = body.error as { fields: { field: string }[] };
+  expect([status, fields.map(({ field }) => field)]).toEqual([422, expect.arrayContaining(['signals.0'])]);
+});

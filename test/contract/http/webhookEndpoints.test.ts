@@ -8,6 +8,7 @@ import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import { setHttpsOnly } from '../../../server/services/organizations/organizations.ts';
 import { readWebhookSecret } from '../../../server/services/webhooks/signingSecrets.ts';
 import { KEY_SCOPES } from '../../../shared/keyScopes.ts';
+import { firmographicsOf } from '../../support/answers.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { outboundFor } from '../../support/outboundFor.ts';
 import {
@@ -27,7 +28,7 @@ const DELIVERIES = '/v1/webhook-deliveries';
 const ENRICH = '/v1/companies/enrich/firmographics';
 const ANSWERED: ResearchOutcome = {
   kind: 'answered',
-  answer: { employeeCount: 69 },
+  answer: firmographicsOf({ employeeCount: 69 }),
   reasoning: 'The site says so.',
   confidence: 0.85,
   citations: [],
@@ -174,7 +175,7 @@ test('a changed answer is a changed signal, an unchanged one is not', async () =
   const { secret } = await create(['signal.changed']);
   await research('moving.example', ANSWERED);
   await research('moving.example', ANSWERED, { forceRefresh: true });
-  const more = { ...ANSWERED, answer: { employeeCount: 80 } };
+  const more = { ...ANSWERED, answer: firmographicsOf({ employeeCount: 80 }) };
   const changed = await research('moving.example', more, { forceRefresh: true });
   await deliver();
   const events = receiver.received.map((each) => verified(each, secret));

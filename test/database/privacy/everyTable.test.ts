@@ -151,6 +151,9 @@ const KEPT: Record<string, string> = {
   'audit_log.details': 'no people who are researched (server/services/audit.ts)',
   'audit_log.actor_id': 'who administers: a key, or a user of the operating system',
   'api_keys.networks': 'address ranges',
+  'console_users.email': 'who signs in; `assay users remove` deletes them',
+  'console_users.password_hash': 'a digest',
+  'console_users.role': 'a code',
   'jobs.causes': 'messages of errors, which carry no values; gone with the job',
 };
 

@@ -1,0 +1,114 @@
+import { Anchor, AppShell, Burger, Button, Group, Menu, NavLink, Title, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { api } from './api.ts';
+import { SessionContext } from './parts/session.ts';
+import { Failed, Loading } from './parts/states.tsx';
+import { AccountScreen } from './screens/AccountScreen.tsx';
+import { AskScreen } from './screens/AskScreen.tsx';
+import { RunScreen } from './screens/RunScreen.tsx';
+import { CompanyScreen, RunsScreen } from './screens/RunsScreen.tsx';
+import { UsersScreen } from './screens/UsersScreen.tsx';
+import { credits as creditsInWords, TEXT } from './texts.ts';
+
+/** The shell around every screen: navigation, who is signed in, and the screen of the address. */
+export function App(): ReactNode {
+  const session = useQuery({ queryKey: ['session'], queryFn: () => api.session.query() });
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu and moves the focus to its screen.
+  useEffect(() => {
+    close();
+    if (isFirst.current) isFirst.current = false;
+    else main.current?.focus();
+  }, [pathname]);
+  if (session.isError) return <Failed error={session.error} retry={() => void session.refetch()} />;
+  if (session.data === undefined) return <Loading />;
+  const { user, organization, credits } = session.data;
+  const places: [string, string][] = [
+    ['/ask', TEXT.ask],
+    ['/runs', TEXT.answers],
+    ...(user.role === 'owner' ? ([['/users', TEXT.users]] as [string, string][]) : []),
+  ];
+  return (
+    <SessionContext value={session.data}>
+      <AppShell
+        header={{ height: 56 }}
+        navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+        padding="md"
+      >
+        <AppShell.Header>
+          <a className="assay-skip" href="#main">
+            {TEXT.skip}
+          </a>
+          <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap">
+              <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={TEXT.menu} />
+              <Anchor component={Link} to="/ask" underline="never" c="inherit" fw={700}>
+                Assay
+              </Anchor>
+              <span className="assay-soft">{organization.name}</span>
+            </Group>
+            <Menu position="bottom-end" withinPortal={false}>
+              <Menu.Target>
+                <UnstyledButton>
+                  {user.email.split('@')[0]} · {creditsInWords(credits.remainingCredits)} ▾
+                </UnstyledButton>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component={Link} to="/account">
+                  {TEXT.account}
+                </Menu.Item>
+                <form method="post" action="/sign-out">
+                  <Menu.Item component="button" type="submit">
+                    {TEXT.signOut}
+                  </Menu.Item>
+                </form>
+              </Menu.Dropdown>
+            </Menu>
+          </Group>
+        </AppShell.Header>
+        <AppShell.Navbar p="xs" aria-label={TEXT.navigation}>
+          {places.map(([to, label]) => (
+            <NavLink
+              key={to}
+              component={Link}
+              to={to}
+              label={label}
+              active={pathname === to}
+              {...(pathname === to && { 'aria-current': 'page' as const })}
+            />
+          ))}
+        </AppShell.Navbar>
+        <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
+          <Routes>
+            <Route path="/" element={<Navigate to="/ask" replace />} />
+            <Route path="/ask" element={<AskScreen />} />
+            <Route path="/runs" element={<RunsScreen />} />
+            <Route path="/runs/:id" element={<RunScreen />} />
+            <Route path="/companies/:domain" element={<CompanyScreen />} />
+            <Route path="/users" element={<UsersScreen />} />
+            <Route path="/account" element={<AccountScreen />} />
+            <Route path="*" element={<NotHere />} />
+          </Routes>
+        </AppShell.Main>
+      </AppShell>
+    </SessionContext>
+  );
+}
+
+function NotHere(): ReactNode {
+  return (
+    <>
+      <Title order={1}>{TEXT.notHere}</Title>
+      <p>{TEXT.notHereHint}</p>
+      <Button component={Link} to="/ask">
+        {TEXT.ask}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import type { ConsoleRouter } from '../../server/console/router.ts';
+import { TEXT } from './texts.ts';
+
+/** The procedures of the server. The browser adds the session's cookie, which scripts cannot read. */
+export const api = createTRPCClient<ConsoleRouter>({ links: [httpLink({ url: '/console-api' })] });
+
+/** An error in words, and what it says of each field of a form. */
+export interface Problem {
+  message: string;
+  fields: Record<string, string>;
+}
+
+/** Reads whatever a call threw; a session that has ended leads to signing in, and back to this page. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof TRPCClientError)) return { message: TEXT.offline, fields: {} };
+  const data = error.data as { code?: string; fields?: { field: string; message: string }[] } | null;
+  if (data === null || data === undefined) return { message: TEXT.offline, fields: {} };
+  if (data.code === 'UNAUTHORIZED') location.assign(`/sign-in?next=${encodeURIComponent(location.pathname)}`);
+  const fields = Object.fromEntries(
+    (data.fields ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? field, message]),
+  );
+  return { message: error.message, fields };
+}
+
+/** The schemas that the server checks with; they are loaded with the first form that is sent, because no page needs them to appear. */
+export const loadSchemas = () => import('@assay/shared/console');

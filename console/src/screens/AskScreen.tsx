@@ -1,0 +1,159 @@
+import type { AskInput, AskPrice } from '@assay/shared/console';
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api, loadSchemas, problemOf } from '../api.ts';
+import { useSession } from '../parts/session.ts';
+import { ANSWER_TYPES, CATEGORIES, TEXT, TYPES } from '../texts.ts';
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** A domain and what is asked about it; the price comes first. */
+export function AskScreen(): ReactNode {
+  const { user, credits } = useSession();
+  const [params] = useSearchParams();
+  const [form, setForm] = useState({
+    domain: params.get('domain') ?? '',
+    type: params.get('type') ?? 'firmographics',
+    question: params.get('question') ?? '',
+    answerType: params.get('answerType') ?? 'open_text',
+    category: 'crm',
+    forceRefresh: params.get('again') === '1',
+  });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [price, setPrice] = useState<AskPrice | null>(null);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const onError = (error: unknown) => setFaults(problemOf(error).fields);
+  const pricing = useMutation({
+    mutationFn: (input: AskInput) => api.ask.price.query(input),
+    onSuccess: setPrice,
+    onError,
+  });
+  const asking = useMutation({
+    mutationFn: (input: AskInput) => api.ask.start.mutate(input),
+    onSuccess: (run) => {
+      void queries.invalidateQueries();
+      void navigate(`/runs/${run.id}`);
+    },
+    onError,
+  });
+  const set = (change: Partial<typeof form>) => {
+    setForm({ ...form, ...change });
+    setPrice(null);
+    setFaults({});
+    pricing.reset();
+    asking.reset();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const schemas = await loadSchemas();
+    const read = schemas.AskInput.safeParse({ ...form, question: form.question.trim() || undefined });
+    if (!read.success) {
+      setFaults(
+        Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path.at(-1)), message])),
+      );
+      return;
+    }
+    setFaults({});
+    if (price === null) pricing.mutate(read.data);
+    else asking.mutate(read.data);
+  };
+  const error = pricing.error ?? asking.error;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate style={{ maxWidth: '40rem' }}>
+      <Stack>
+        <div>
+          <Title order={1}>{TEXT.askTitle}</Title>
+          <Text className="assay-soft">{TEXT.askIntro}</Text>
+        </div>
+        <TextInput
+          label={TEXT.domain}
+          placeholder="example.com"
+          value={form.domain}
+          error={faults.domain}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={(event) => set({ domain: event.currentTarget.value })}
+        />
+        <Radio.Group label={TEXT.what} value={form.type} onChange={(type) => set({ type })}>
+          <Stack gap="xs" mt="xs">
+            {Object.entries(TYPES).map(([type, { label, hint }]) => (
+              <Radio
+                key={type}
+                value={type}
+                label={label}
+                description={hint}
+                styles={{ description: { color: 'var(--assay-soft)' } }}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {form.type === 'custom' && (
+          <>
+            <Textarea
+              label={TEXT.question}
+              placeholder={TEXT.questionHint}
+              value={form.question}
+              error={faults.question}
+              rows={3}
+              required
+              onChange={(event) => set({ question: event.currentTarget.value })}
+            />
+            <NativeSelect
+              label={TEXT.answerAs}
+              data={optionsOf(ANSWER_TYPES)}
+              value={form.answerType}
+              onChange={(event) => set({ answerType: event.currentTarget.value })}
+            />
+          </>
+        )}
+        {form.type === 'tech-stack' && (
+          <NativeSelect
+            label={TEXT.system}
+            data={optionsOf(CATEGORIES)}
+            value={form.category}
+            onChange={(event) => set({ category: event.currentTarget.value })}
+          />
+        )}
+        <div aria-live="polite">
+          {error !== null && (
+            <Alert color="red" variant="outline" role="alert">
+              {problemOf(error).message}
+            </Alert>
+          )}
+          {price !== null && (
+            <Text>{price.isCached ? TEXT.isFree : TEXT.costs(price.credits, credits.remainingCredits)}</Text>
+          )}
+          {price !== null && user.role === 'viewer' && (
+            <Text className="assay-soft">{TEXT.viewerCannotAsk}</Text>
+          )}
+        </div>
+        <Group>
+          <Button
+            type="submit"
+            loading={pricing.isPending || asking.isPending}
+            disabled={price !== null && user.role === 'viewer'}
+          >
+            {price === null ? TEXT.seePrice : price.isCached ? TEXT.showFree : TEXT.askNow(price.credits)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+/** @folder The page: screens, their parts, and every text in `texts.ts`, for translation. */
+
+import type { RunErrorCode } from '@assay/shared/enrichmentRun';
+
+/** What is asked, by type. */
+export const TYPES = {
+  firmographics: { label: 'Company profile', hint: 'Size, headquarters, founding year, industry and market' },
+  funding: { label: 'Funding', hint: 'The latest equity round, or the listing' },
+  mna: {
+    label: 'Mergers and acquisitions',
+    hint: 'Whether it was acquired, and what it bought in 24 months',
+  },
+  'open-jobs': { label: 'Open jobs', hint: 'Openings of the last 90 days, with titles and places' },
+  'tech-stack': { label: 'Tech stack', hint: 'Which CRM or ERP the company uses' },
+  custom: { label: 'Your own question', hint: 'Anything that public pages may answer' },
+} as const;
+
+export const ANSWER_TYPES = {
+  open_text: 'Text',
+  boolean: 'Yes or no',
+  number: 'Number',
+  percentage: 'Percentage',
+  currency: 'Amount of money',
+  list: 'List',
+  url: 'Web address',
+} as const;
+
+export const CATEGORIES = { crm: 'CRM', erp: 'ERP' } as const;
+
+export const ROLES = {
+  viewer: 'Viewer: reads answers',
+  editor: 'Editor: also asks, which spends credits',
+  owner: 'Owner: also manages users',
+} as const;
+
+/** What to do about a run that failed. */
+export const ADVICE: Record<RunErrorCode, string> = {
+  DOMAIN_UNREACHABLE: 'Check the spelling of the domain, or try again later. Nothing was charged.',
+  NOTHING_TO_READ: 'Its pages have no readable text. Try another domain of the company. Nothing was charged.',
+  SCHEMA_UNSATISFIED: 'Ask for fewer fields. Nothing was charged.',
+  UPSTREAM_FAILED: 'Try again in a few minutes. Nothing was charged.',
+  UPSTREAM_RATE_LIMITED: 'A source asked for a pause. Try again in a few minutes. Nothing was charged.',
+  TIMEOUT: 'It took too long. Try again. Nothing was charged.',
+  CANCELLED: 'It was cancelled. Ask again if you still need it. Nothing was charged.',
+  INTERNAL: 'Try again; if it happens twice, tell whoever runs Assay. Nothing was charged.',
+};
+
+/** A confidence in words. */
+export function confidenceInWords(confidence: number): string {
+  if (confidence >= 0.85) return 'Very sure';
+  if (confidence >= 0.7) return 'Sure';
+  return confidence >= 0.5 ? 'Fairly sure' : 'Unsure';
+}
+
+export const credits = (amount: number): string => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
+
+export const when = (iso: string): string =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const TEXT = {
+  skip: 'Skip to content',
+  navigation: 'Main',
+  ask: 'Ask',
+  answers: 'Answers',
+  users: 'Users',
+  account: 'Account',
+  signOut: 'Sign out',
+  menu: 'Menu',
+  loading: 'Loading …',
+  tryAgain: 'Try again',
+  askTitle: 'Ask about a company',
+  askIntro: 'Assay reads public pages and answers with the exact words that it found there.',
+  domain: 'Company domain',
+  domainHint: 'Such as example.com',
+  what: 'What do you want to know?',
+  question: 'Question',
+  questionHint: 'Such as: Does the company run its own warehouse?',
+  answerAs: 'Answer as',
+  system: 'Which kind of system',
+  seePrice: 'See the price',
+  askNow: (amount: number) => `Ask for ${credits(amount)}`,
+  showFree: 'Show the answer for free',
+  isFree: 'It is answered already, or being researched: free.',
+  costs: (amount: number, left: number) =>
+    `It costs ${credits(amount)}; you have ${left}. No answer, no charge.`,
+  viewerCannotAsk: 'You are a viewer: you can see prices and answers, and an owner can make you an editor.',
+  stepsTitle: 'Being researched now',
+  stepsIntro: 'You can leave this page; the answer is kept under Answers.',
+  waiting: 'Waiting for a free worker …',
+  failed: 'There is no answer',
+  askAgain: 'Ask again',
+  value: 'Answer',
+  noValue: 'No page that was read answers this.',
+  notFound: 'Not found',
+  showOnPage: (count: number) => (count === 1 ? 'Show on the page' : `Show on the page (${count} sources)`),
+  reasoning: 'Why, and where it was looked',
+  asideTitle: 'Set aside',
+  asideHint: 'Statements that Assay found and did not believe.',
+  evidence: 'Stored page',
+  evidenceFrame: 'The page as it was read, with the quote marked',
+  readOn: (date: string) => `as read on ${date}`,
+  sources: 'Sources',
+  openOriginal: 'Open the page of today',
+  confidence: 'Confidence',
+  reader: 'Read by',
+  readers: { plain: 'the plain reader, without a language model', none: 'structured sources alone' },
+  model: (name: string | null) => `the model ${name ?? ''}`,
+  better: 'For better answers',
+  cost: 'Cost',
+  freeCost: 'free',
+  history: 'Earlier answers about this company',
+  historyOf: (domain: string) => `What was asked about ${domain}`,
+  noHistory: 'Nothing was asked about this company yet.',
+  firstAnswer: 'first answer',
+  unchanged: 'unchanged',
+  inProgress: 'being researched',
+  answersTitle: 'Answers',
+  noAnswers: 'Nothing was asked yet.',
+  askFirst: 'Ask the first question',
+  more: 'Show more',
+  usersTitle: 'Users',
+  invite: 'Invite',
+  email: 'E-mail',
+  role: 'Role',
+  invited: 'invited, has not signed in',
+  lastSeen: (date: string | null) => (date === null ? 'has not signed in' : `last signed in ${date}`),
+  linkFor: (email: string) =>
+    `Send this link to ${email}. It works once, for three days, and is not shown again.`,
+  copy: 'Copy the link',
+  copied: 'Copied',
+  newLink: (email: string) => `New link for ${email}`,
+  newLinkShort: 'New link',
+  remove: (email: string) => `Remove ${email}`,
+  removeShort: 'Remove',
+  removed: (email: string) => `${email} was removed.`,
+  undoInvite: 'Invite again',
+  roleOf: (email: string) => `Role of ${email}`,
+  you: 'you',
+  accountTitle: 'Account',
+  changePassword: 'Change password',
+  current: 'Current password',
+  next: 'New password',
+  passwordHint:
+    'At least 10 characters; a few words are easy to keep. All your sessions end, then sign in again.',
+  notHere: 'There is no such page',
+  notHereHint: 'The address may be mistyped.',
+  offline: 'The server did not answer. Check your connection, then try again.',
+} as const;

@@ -1,0 +1,44 @@
+import type {
+  AskInput,
+  AskPrice,
+  ChangePassword,
+  ChangeRole,
+  ConsoleRole,
+  ConsoleSession,
+  ConsoleUserView,
+  InviteUser,
+  ListRuns,
+  RunsPage,
+  SignInLink,
+} from '@assay/shared/console';
+import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
+import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import type { AssayError } from '../domain/errors.ts';
+
+/**
+ * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
+ * is compiled against it without the server.
+ */
+export interface ConsoleServices {
+  readSession(): Promise<ConsoleSession>;
+  price(input: AskInput): Promise<AskPrice>;
+  /** Starts the research, or finds the stored answer or the run under way. */
+  ask(input: AskInput): Promise<EnrichmentRun>;
+  readRun(runId: string): Promise<EnrichmentRun>;
+  listRuns(input: ListRuns): Promise<RunsPage>;
+  listUsers(): Promise<ConsoleUserView[]>;
+  invite(input: InviteUser): Promise<SignInLink>;
+  newLink(userId: string): Promise<SignInLink>;
+  changeRole(input: ChangeRole): Promise<ConsoleUserView[]>;
+  removeUser(userId: string): Promise<ConsoleUserView[]>;
+  /** Ends all sessions of the user, this one included. */
+  changePassword(input: ChangePassword): Promise<void>;
+}
+
+/** What a procedure gets besides its input. */
+export interface ConsoleContext {
+  services: ConsoleServices;
+  role: ConsoleRole;
+  faultOf(thrown: unknown): AssayError;
+  envelopeOf(fault: AssayError): ErrorEnvelope['error'];
+}

@@ -1,0 +1,61 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { ConsoleContext } from '../../console/context.ts';
+import { consoleRouter } from '../../console/router.ts';
+import { consoleServices } from '../../console/services.ts';
+import type { Deps } from '../../deps.ts';
+import { AssayError } from '../../domain/errors.ts';
+import { envelopeFor, logFault } from '../answer.ts';
+import type { RouteStep } from '../context.ts';
+import { asAssayError } from '../errors.ts';
+import { receiveBody } from '../middleware/readBody.ts';
+import type { RateLimit } from '../rateLimit/gcra.ts';
+import type { RateLimitStore } from '../rateLimit/store.ts';
+import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
+
+const BODY_BYTES = 65_536;
+const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
+
+/**
+ * One call of a procedure of `server/console/`: queries by GET, mutations by POST. The cookie says who calls, never an API key; what
+ * another site sends is refused by its Origin.
+ */
+export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteStep {
+  return async (ctx) => {
+    if (ctx.method === 'POST') requireOwnOrigin(ctx, deps, true);
+    const signedIn = await requireSignedIn(ctx, deps);
+    const { allowed, retryAfterSeconds } = await rateLimits.take(`console:${signedIn.user.id}`, BY_USER);
+    if (!allowed)
+      throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+        details: { retryAfter: retryAfterSeconds },
+      });
+    await receiveBody(ctx, BODY_BYTES);
+    const context: ConsoleContext = {
+      services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
+      role: signedIn.user.role,
+      faultOf: asAssayError,
+      envelopeOf: (fault) => envelopeFor(ctx, fault, deps).error,
+    };
+    // Only inspected parts are passed on: no headers or parameters that would enable batches, streaming or other formats.
+    const url = new URL(
+      `http://assay.invalid/console-api/${encodeURIComponent(String(ctx.params.procedure))}`,
+    );
+    const input = new URLSearchParams(ctx.querystring).get('input');
+    if (ctx.method === 'GET' && input !== null) url.searchParams.set('input', input);
+    const answer = await fetchRequestHandler({
+      endpoint: '/console-api',
+      router: consoleRouter,
+      req: new Request(url, {
+        method: ctx.method,
+        headers: { 'content-type': 'application/json' },
+        ...(ctx.method === 'POST' && { body: ctx.state.rawBody?.toString('utf8') ?? '' }),
+      }),
+      createContext: () => context,
+      onError({ error: { cause } }) {
+        if (cause instanceof AssayError) logFault(ctx, cause, cause, deps);
+      },
+    });
+    ctx.status = answer.status;
+    for (const [name, value] of answer.headers) ctx.set(name, value);
+    ctx.body = await answer.text();
+  };
+}

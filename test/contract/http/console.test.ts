@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../server/services/audit.ts';
+import { createFirstOwnerLink } from '../../../server/services/console/links.ts';
+import { inviteUser, resetUser } from '../../../server/services/console/users.ts';
+import type { ConsoleRole } from '../../../shared/console.ts';
+import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
+
+const PASSWORD = 'seven small green boats';
+const ACTOR = { kind: 'command-line', id: 'test' } as const;
+
+let server: ApiServer;
+let organizationId: string;
+beforeAll(async () => {
+  server = await startApiServer();
+  organizationId = (await server.newClient({ credits: 50 })).caller.organizationId;
+});
+afterAll(() => server.close());
+
+interface Sent {
+  cookie?: string;
+  origin?: string | null;
+}
+
+async function post(url: string, fields: Record<string, string>, { cookie, origin }: Sent = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(cookie !== undefined && { cookie }),
+      ...(typeof origin === 'string' && { origin }),
+    },
+    body: new URLSearchParams(fields),
+  });
+  const set = response.headers.get('set-cookie') ?? '';
+  return {
+    status: response.status,
+    text: await response.text(),
+    set,
+    cookie: set.split(';')[0] ?? '',
+    headers: response.headers,
+  };
+}
+
+/** Calls a procedure as the console does. */
+async function call(
+  cookie: string,
+  name: string,
+  input?: unknown,
+  kind: 'query' | 'mutation' = 'query',
+  origin = server.url,
+) {
+  const asked = JSON.stringify(input ?? null);
+  const response = await fetch(
+    `${server.url}/console-api/${name}${kind === 'query' && input !== undefined ? `?input=${encodeURIComponent(asked)}` : ''}`,
+    kind === 'query'
+      ? { headers: { cookie } }
+      : { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' }, body: asked },
+  );
+  const body = (await response.json()) as {
+    result?: { data: Record<string, unknown> };
+    error?: { message: string };
+  };
+  return { status: response.status, data: body.result?.data ?? {}, message: body.error?.message ?? '' };
+}
+
+let people = 0;
+/** A signed-in user. */
+async function person(role: ConsoleRole) {
+  people += 1;
+  const email = `person${people}@example.com`;
+  const made = await inviteUser(
+    server.store.deps,
+    { organizationId, email, role },
+    { actor: ACTOR, publicUrl: server.url },
+  );
+  const { cookie, status } = await post(made.signInUrl, { password: PASSWORD });
+  expect(status).toBe(303);
+  return { ...made, cookie };
+}
+
+test('the first owner’s link: looking does not use it up, one POST does, and then there is no other', async () => {
+  const link = await createFirstOwnerLink(server.store.deps, server.url);
+  const url = String(link?.signInUrl);
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html.match(/<form/g)).toHaveLength(1);
+  expect(html.match(/type="password"/g)).toHaveLength(1);
+  expect(html).toContain('type="email"');
+  expect(html).not.toContain('<script');
+  const weak = await post(url, { email: 'Ana@Example.com', password: 'short' });
+  expect([weak.status, weak.text.includes('at least 10 characters')]).toEqual([422, true]);
+
+  const made = await post(url, { email: 'Ana@Example.com', password: PASSWORD });
+  expect([made.status, made.headers.get('location')]).toEqual([303, '/']);
+  expect(made.set).toMatch(/^assay_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
+  expect((await call(made.cookie, 'session')).data).toMatchObject({
+    user: { email: 'ana@example.com', role: 'owner' },
+    organization: { id: organizationId },
+  });
+  expect((await post(url, { email: 'eve@example.com', password: PASSWORD })).status).toBe(403);
+  expect((await fetch(url)).status).toBe(403);
+  expect(await createFirstOwnerLink(server.store.deps, server.url)).toBeNull();
+});
+
+test('an expired link, and one that a newer link replaced, do not work', async () => {
+  const { id, cookie } = await person('viewer');
+  const by = { actor: ACTOR, publicUrl: server.url };
+  const first = await resetUser(server.store.deps, { userId: id, organizationId }, by);
+  const second = await resetUser(server.store.deps, { userId: id, organizationId }, by);
+  expect((await post(first.signInUrl, { password: PASSWORD })).status).toBe(403);
+  server.store.clock.advance(3 * 86_400_000);
+  expect((await post(second.signInUrl, { password: PASSWORD })).status).toBe(403);
+  expect((await call(cookie, 'session')).status).toBe(401); // idle for three days
+});
+
+test('sessions end on signing out, when the password changes, and with the user', async () => {
+  const { id, email, cookie } = await person('viewer');
+  const other = (await post(`${server.url}/sign-in`, { email, password: PASSWORD })).cookie;
+  expect((await post(`${server.url}/sign-out`, {}, { cookie: other, origin: server.url })).status).toBe(303);
+  expect([(await call(other, 'session')).status, (await call(cookie, 'session')).status]).toEqual([401, 200]);
+
+  const third = (await post(`${server.url}/sign-in`, { email, password: PASSWORD })).cookie;
+  const wrong = await call(
+    cookie,
+    'account.changePassword',
+    { currentPassword: 'not it', newPassword: 'a new long one' },
+    'mutation',
+  );
+  expect(wrong.status).toBe(422);
+  const change = { currentPassword: PASSWORD, newPassword: 'a new long one' };
+  expect((await call(cookie, 'account.changePassword', change, 'mutation')).status).toBe(200);
+  expect([(await call(third, 'session')).status, (await call(cookie, 'session')).status]).toEqual([401, 401]);
+
+  const again = (await post(`${server.url}/sign-in`, { email, password: 'a new long one' })).cookie;
+  const owner = await person('owner');
+  expect((await call(owner.cookie, 'users.remove', { userId: id }, 'mutation')).status).toBe(200);
+  expect((await call(again, 'session')).status).toBe(401);
+});
+
+test('a viewer reads and never spends; an editor spends and manages nobody; each mutation is audited with its person', async () => {
+  const viewer = await person('viewer');
+  const editor = await person('editor');
+  const asked = { type: 'firmographics', domain: 'kranwerk.example', forceRefresh: false };
+  expect((await call(viewer.cookie, 'ask.price', asked)).data).toEqual({ credits: 0.6, isCached: false });
+  const refused = await call(viewer.cookie, 'ask.start', asked, 'mutation');
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('This takes an editor')]);
+  expect((await call(viewer.cookie, 'runs.list', {})).data).toEqual({ runs: [], next: null });
+
+  const started = await call(editor.cookie, 'ask.start', asked, 'mutation');
+  expect(started.data).toMatchObject({ status: 'processing', credits: { state: 'reserved', amount: 0.6 } });
+  expect((await call(editor.cookie, 'users.list')).status).toBe(403);
+  const invite = { email: 'mallory@example.com', role: 'owner' };
+  expect((await call(editor.cookie, 'users.invite', invite, 'mutation')).status).toBe(403);
+  const [entry] = await listAudit(server.store.deps, { organizationId, limit: 1 });
+  expect(entry).toMatchObject({
+    actor: { kind: 'console', id: editor.id },
+    action: 'research.requested',
+    subject: 'company:kranwerk.example',
+    details: { type: 'firmographics', credits: 0.6 },
+  });
+});
+
+test('another site, a key of the API, and another organisation’s user get nowhere', async () => {
+  const { cookie } = await person('owner');
+  const foreign = await call(cookie, 'users.list', null, 'mutation', 'https://evil.example');
+  expect(foreign.status).toBe(403);
+  const client = await server.newClient();
+  const keyed = await fetch(`${server.url}/console-api/session`, {
+    headers: { authorization: `Bearer ${client.key}` },
+  });
+  expect(keyed.status).toBe(401);
+  const { body } = await client.post('/v1/companies/enrich/firmographics', { domain: 'other.example' });
+  expect((await call(cookie, 'runs.get', { runId: body.id })).status).toBe(404);
+  expect(
+    (await fetch(`${server.url}/console-api/runs/${body.id}/sources/0`, { headers: { cookie } })).status,
+  ).toBe(404);
+});
+
+test('attempts on one account are limited, whether it exists or not, and say the same', async () => {
+  for (const email of ['nobody@example.com', (await person('viewer')).email]) {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const { status, text } = await post(`${server.url}/sign-in`, { email, password: 'wrong password' });
+      statuses.push(status);
+      if (status === 403) expect(text).toContain('do not belong together');
+    }
+    expect(statuses).toEqual([...Array(10).fill(403), 429]);
+    server.store.clock.advance(10 * 60_000);
+  }
+});
+
+test('beyond this machine without https nobody signs in, with the reason, and the API works; with https the cookie is bound to it', async () => {
+  const open = await startApiServer({ HOST: '0.0.0.0' });
+  const page = await post(`${open.url}/sign-in`, { email: 'ana@example.com', password: PASSWORD });
+  expect([page.status, page.text.includes('HOST=0.0.0.0'), page.set]).toEqual([403, true, '']);
+  const client = await open.newClient();
+  expect((await client.get('/v1/credits')).status).toBe(200);
+  await open.close();
+
+  const secure = await startApiServer({ HOST: '0.0.0.0', PUBLIC_URL: 'https://assay.example' });
+  await secure.newClient();
+  const { signInUrl } = (await createFirstOwnerLink(secure.store.deps, secure.url)) ?? { signInUrl: '' };
+  const made = await post(
+    signInUrl,
+    { email: 'ana@example.com', password: PASSWORD },
+    { origin: 'https://assay.example' },
+  );
+  expect(made.set).toMatch(/^__Host-assay_session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+  await secure.close();
+});
