@@ -34,6 +34,7 @@ export function unescaped(json: string): string {
  */
 export function folded(text: string, offset = 0, isJson = false): Folded {
   let out = '';
+  let last = ' '; // asking `out` itself would copy it each time
   const places: number[] = [];
   const hasEscapes = isJson && text.includes('\\');
   for (let at = 0; at < text.length; ) {
@@ -44,8 +45,9 @@ export function folded(text: string, offset = 0, isJson = false): Folded {
     at += written?.[0].length ?? 1;
     if (character > '~' ? INVISIBLE.test(character) : false) continue;
     const plain = plainOf(character);
-    if (plain === ' ' && (out === '' || out.endsWith(' '))) continue;
+    if (plain === ' ' && last === ' ') continue;
     out += plain;
+    last = plain;
     for (let more = 0; more < plain.length; more += 1) places.push(place);
   }
   const kept = out.trimEnd();

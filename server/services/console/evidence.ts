@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { readDocumentAsync } from '../../research/documents/document.ts';
-import { evidencePage } from '../../research/documents/evidencePage.ts';
 import { findCitedPage } from '../../store/research/pages.ts';
 import { getRun } from '../runs/readRuns.ts';
+import { evidencePage } from './evidencePage.ts';
 
 /**
  * The stored page of a cited source as HTML, with its quote marked (`#quote`); without anything that runs or loads.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../domain/page.ts';
-import { readDocument } from './document.ts';
+import { readDocument } from '../../research/documents/document.ts';
 import { evidencePage } from './evidencePage.ts';
 
 function shown(source: string, quote: string, type = 'text/html'): string {

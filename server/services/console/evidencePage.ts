@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import type { Document } from './document.ts';
-import { type Folded, folded, placeOf } from './locate.ts';
+import type { Document } from '../../research/documents/document.ts';
+import { type Folded, folded, placeOf } from '../../research/documents/locate.ts';
 
 /** What runs, loads, navigates or sends: left out with what is in it. */
 const DROPPED = new Set([
