@@ -65,20 +65,23 @@ test('whatever is killed under load, api, worker, database or all of them: no ac
     await Promise.all([order(domain, index), send(once[index] ?? '', index, {})]);
   });
 
-  const killApi = async () => {
-    await apis[0]?.stop('SIGKILL');
+  const startApi = async () => {
     apis[0] = await fleet.start('api', { PORT: ports[0] ?? '0' });
   };
-  const killWorker = async () => {
-    await workers[0]?.stop('SIGKILL');
+  const startWorker = async () => {
     workers[0] = await fleet.start('worker');
   };
+  const killApi = () => apis[0]?.stop('SIGKILL').then(startApi);
+  const killWorker = () => workers[0]?.stop('SIGKILL').then(startWorker);
   const killDatabase = async () => {
     database.kill();
     await sleep(1_000);
     await database.restart();
   };
-  const killAll = () => Promise.all([killApi(), killWorker(), killDatabase()]);
+  const killAll = async () => {
+    await Promise.all([apis[0]?.stop('SIGKILL'), workers[0]?.stop('SIGKILL'), killDatabase()]);
+    await Promise.all([startApi(), startWorker()]);
+  };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [index, kill] of [killApi, killWorker, killDatabase, killAll].entries()) {
       const due = (4 * round + index + 0.5) * ORDERS_A_FAULT;

@@ -80,7 +80,8 @@ describe('a killed server', () => {
             headers: { 'Idempotency-Key': `key of ${domain}`.replaceAll(' ', '-') },
           })
           .catch(() => null);
-        if (reply?.status === 202) {
+        // 200: what the killed request created has ended meanwhile.
+        if (reply?.status === 202 || reply?.status === 200) {
           answered += 1;
           runs.set(domain, (runs.get(domain) ?? new Set()).add(reply.body.id));
           return;
