@@ -17,7 +17,7 @@ test('a new project is a standalone script, never one inside a spreadsheet', () 
   expect(step).not.toContain('--type sheets');
 });
 
-test('a project inside a spreadsheet is not deployed, and the reason and the way out are said', () => {
+test('a project inside a spreadsheet is not deployed, and the reason and the remedy are named', () => {
   const step = missingStep({ ...READY, project: { scriptId: '1abc', parentId: '1sheet' } });
   expect(step).toContain('Whoever may edit that spreadsheet');
   expect(step).toContain('--type standalone');

@@ -299,7 +299,7 @@ async function writeBackOf({ hubId }: WriteBackScene, path: string, body: object
   return CardData.parse(answer.body.data).writeBack;
 }
 
-test('a record that HubSpot refused is written when somebody has mended it and recomputes it on its card', async () => {
+test('a record that HubSpot refused is written when somebody has corrected it and recomputes it on its card', async () => {
   const scene = await makeWriteBackScene(crm, 1);
   const { rules } = besideOf(scene.account);
   rules.push(() => 'Industry is required.');

@@ -188,10 +188,10 @@ function repairPropertiesOnce(
   hub: WriteContext['hub'],
   signal: AbortSignal,
 ): WriteContext['repairProperties'] {
-  let mended: Promise<void> | null = null;
+  let prepared: Promise<void> | null = null;
   return () => {
-    mended ??= prepareHub(deps, hub, signal);
-    return mended;
+    prepared ??= prepareHub(deps, hub, signal);
+    return prepared;
   };
 }
 
