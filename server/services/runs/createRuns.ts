@@ -194,6 +194,7 @@ async function createOrFind(
             isRetry: bound !== null,
             ...terms,
           });
+        else if (bound === null) await bindTwin(tx, caller, keyedRequests, found);
         await requestTheirDeliveries(tx, keyedRequests, found);
         if (!isBatch(keyedRequests)) await hurry(tx, [...found.values()]);
         if (missing.length > 0) await refuseSuppressed(tx, caller, keyedRequests, 'awaited');
@@ -316,13 +317,31 @@ async function insertFresh(
   const runs = await newRuns(tx, deps, caller, distinct, isBatch);
   await insertRuns(tx, runs);
   await queueJobs(tx, deps, caller, runs, priority);
-  const scopeHash = caller.idempotency?.scopeHash;
   const resourceId = runs[0]?.batchId ?? runs[0]?.id;
-  if (scopeHash && resourceId && !isRetry && !(await bindResource(tx, scopeHash, resourceId)))
-    throw new KeyTakenOver(scopeHash);
+  if (resourceId && !isRetry) await bind(tx, caller, resourceId);
   await addFresh(tx, caller, distinct, runs, found);
   await onSpend?.(tx, timesAmount(runs[0]?.amount ?? '0', runs.length));
   await hold(tx, caller, runs);
+}
+
+/**
+ * A request that joins a run under way is bound to it like one that created it: the run may end before the request is repeated,
+ * and the repeat would start another.
+ */
+async function bindTwin(
+  tx: Transaction,
+  caller: Caller,
+  keyedRequests: readonly KeyedRequest[],
+  found: Found,
+): Promise<void> {
+  if (isBatch(keyedRequests)) return;
+  for (const { run, served } of found.values()) if (served === 'twin') await bind(tx, caller, run.id);
+}
+
+/** @throws KeyTakenOver when the request's Idempotency-Key is bound already, or gone */
+async function bind(tx: Transaction, { idempotency }: Caller, resourceId: string): Promise<void> {
+  if (idempotency && !(await bindResource(tx, idempotency.scopeHash, resourceId)))
+    throw new KeyTakenOver(idempotency.scopeHash);
 }
 
 /** One request for each research. Among identical ones, one that forces a refresh decides for all of them. */

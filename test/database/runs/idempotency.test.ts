@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AskedQuestion } from '../../../server/domain/askedQuestion.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
+import type { Run } from '../../../server/domain/run.ts';
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import {
   claimKey,
@@ -14,6 +15,10 @@ import { runDueSweeps } from '../../../server/services/operations/sweeps.ts';
 import { eraseContact } from '../../../server/services/privacy/eraseContact.ts';
 import { createRun } from '../../../server/services/runs/createRun.ts';
 import { createRuns } from '../../../server/services/runs/createRuns.ts';
+import { settleRun } from '../../../server/services/runs/settleRun.ts';
+import { claimJobs } from '../../../server/store/jobs.ts';
+import { withTransaction } from '../../../server/store/transaction.ts';
+import { NOTHING_FOUND } from '../../support/answers.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
 let store: TestStore;
@@ -30,6 +35,21 @@ const keyed = (key: string, body = '{}') => ({
   key,
   bodyHash: createHash('sha256').update(body).digest(),
 });
+async function finish(run: Run): Promise<void> {
+  const jobs = await withTransaction(store.deps, (tx) =>
+    claimJobs(tx, { queue: 'research', limit: 500, leaseMs: 30_000, claim: store.deps.ids.uuid() }),
+  );
+  const job = jobs.find(({ subject }) => subject === run.id);
+  if (job === undefined) throw new Error(`Run ${run.id} was not claimable.`);
+  await settleRun(store.deps, job, run, {
+    kind: 'answered',
+    answer: NOTHING_FOUND.firmographics,
+    reasoning: 'Their site states nothing.',
+    confidence: 0.5,
+    citations: [],
+  });
+}
+
 const answer = { status: 202, body: '{"id":1}', headers: { location: '/v1/enrichment-runs/1' } };
 
 async function claim(key: string, body?: string) {
@@ -183,6 +203,20 @@ test('a holder that stalls past its lock gets the run of the retry that took ove
   const before = await getCredits(store.deps, caller);
   const late = await createRun(store.deps, { ...caller, idempotency: stalled }, refresh);
   expect(late.run.id).toBe(created.run.id);
+  expect(await getCredits(store.deps, caller)).toEqual(before);
+});
+
+test('a holder that joined a run and stalls past its lock binds the retry to it, even when the run has ended', async () => {
+  const joined = await createRun(store.deps, caller, refresh);
+  const stalled = await claim('joined');
+  store.clock.advance(20_000);
+  const retry = await claim('joined');
+  const first = await createRun(store.deps, { ...caller, idempotency: stalled }, refresh);
+  expect(first).toMatchObject({ served: 'twin', run: { id: joined.run.id } });
+  await finish(joined.run);
+  const before = await getCredits(store.deps, caller);
+  const again = await createRun(store.deps, { ...caller, idempotency: retry }, refresh);
+  expect(again.run.id).toBe(joined.run.id);
   expect(await getCredits(store.deps, caller)).toEqual(before);
 });
 
