@@ -118,14 +118,16 @@ module.exports = {
       name: 'the-router-names-no-server-types',
       comment: 'its type is compiled by clients too, which have neither Node nor the server',
       severity: 'error',
-      from: { path: '^server/(trpc|console)/(router|context|errorShape)\\.ts$' },
+      from: {
+        path: '^server/(trpc|console)/(router|context|errorShape|procedure|[a-z]+/procedures)\\.ts$',
+      },
       to: {
         path: own,
         pathNot: [
           'shared',
           'server/domain/errors.ts',
           'server/trpc/(context|errorShape).ts',
-          'server/console/context.ts',
+          'server/console/(context|procedure|[a-z]+/procedures).ts',
         ].map(within),
       },
     },

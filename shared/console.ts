@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AnswerType } from './answerType.ts';
+import { CONSOLE_ROLES, type ConsoleRole } from './consoleRole.ts';
 import type { Credits } from './credits.ts';
 import { hasQuestion } from './customEnrichment.ts';
 import { DomainName } from './domainName.ts';
@@ -8,10 +9,7 @@ import { Id } from './id.ts';
 import { Question } from './signalTemplate.ts';
 import { TechCategory } from './techStack.ts';
 
-/** What a user of the console may do; each role may do what those before it may. docs/console.md. */
-export const CONSOLE_ROLES = ['viewer', 'editor', 'owner'] as const;
-export const ConsoleRole = z.enum(CONSOLE_ROLES, { error: `must be one of ${CONSOLE_ROLES.join(', ')}` });
-export type ConsoleRole = z.infer<typeof ConsoleRole>;
+const Role = z.enum(CONSOLE_ROLES, { error: `must be one of ${CONSOLE_ROLES.join(', ')}` });
 
 /** Shortest and longest password, in characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
@@ -75,9 +73,9 @@ export const ListRuns = z.object({
 });
 export type ListRuns = z.infer<typeof ListRuns>;
 
-export const InviteUser = z.object({ email: ConsoleEmail, role: ConsoleRole });
+export const InviteUser = z.object({ email: ConsoleEmail, role: Role });
 export type InviteUser = z.infer<typeof InviteUser>;
-export const ChangeRole = z.object({ userId: Id, role: ConsoleRole });
+export const ChangeRole = z.object({ userId: Id, role: Role });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 export const ChangePassword = z.object({
   currentPassword: z.string().max(PASSWORD_LENGTH.max),

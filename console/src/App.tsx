@@ -1,17 +1,14 @@
+import { includesRole } from '@assay/shared/consoleRole';
 import { Anchor, AppShell, Burger, Button, Group, Menu, NavLink, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { api } from './api.ts';
 import { SessionContext } from './parts/session.ts';
 import { Failed, Loading } from './parts/states.tsx';
-import { AccountScreen } from './screens/AccountScreen.tsx';
-import { AskScreen } from './screens/AskScreen.tsx';
-import { RunScreen } from './screens/RunScreen.tsx';
-import { CompanyScreen, RunsScreen } from './screens/RunsScreen.tsx';
-import { UsersScreen } from './screens/UsersScreen.tsx';
-import { credits as creditsInWords, TEXT } from './texts.ts';
+import { PLACES } from './places.tsx';
+import { credits as creditsInWords, TEXT } from './texts/common.ts';
 
 /** The shell around every screen: navigation, who is signed in, and the screen of the address. */
 export function App(): ReactNode {
@@ -29,11 +26,9 @@ export function App(): ReactNode {
   if (session.isError) return <Failed error={session.error} retry={() => void session.refetch()} />;
   if (session.data === undefined) return <Loading />;
   const { user, organization, credits } = session.data;
-  const places: [string, string][] = [
-    ['/ask', TEXT.ask],
-    ['/runs', TEXT.answers],
-    ...(user.role === 'owner' ? ([['/users', TEXT.users]] as [string, string][]) : []),
-  ];
+  const named = PLACES.flatMap(({ path, navigation }) =>
+    navigation && includesRole(user.role, navigation.from) ? [{ path, label: navigation.label }] : [],
+  );
   return (
     <SessionContext value={session.data}>
       <AppShell
@@ -73,28 +68,27 @@ export function App(): ReactNode {
           </Group>
         </AppShell.Header>
         <AppShell.Navbar p="xs" aria-label={TEXT.navigation}>
-          {places.map(([to, label]) => (
+          {named.map(({ path, label }) => (
             <NavLink
-              key={to}
+              key={path}
               component={Link}
-              to={to}
+              to={path}
               label={label}
-              active={pathname === to}
-              {...(pathname === to && { 'aria-current': 'page' as const })}
+              active={pathname === path}
+              {...(pathname === path && { 'aria-current': 'page' as const })}
             />
           ))}
         </AppShell.Navbar>
         <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>
-          <Routes>
-            <Route path="/" element={<Navigate to="/ask" replace />} />
-            <Route path="/ask" element={<AskScreen />} />
-            <Route path="/runs" element={<RunsScreen />} />
-            <Route path="/runs/:id" element={<RunScreen />} />
-            <Route path="/companies/:domain" element={<CompanyScreen />} />
-            <Route path="/users" element={<UsersScreen />} />
-            <Route path="/account" element={<AccountScreen />} />
-            <Route path="*" element={<NotHere />} />
-          </Routes>
+          <Suspense fallback={<Loading />}>
+            <Routes>
+              <Route path="/" element={<Navigate to="/ask" replace />} />
+              {PLACES.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<NotHere />} />
+            </Routes>
+          </Suspense>
         </AppShell.Main>
       </AppShell>
     </SessionContext>

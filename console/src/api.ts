@@ -1,6 +1,6 @@
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { ConsoleRouter } from '../../server/console/router.ts';
-import { TEXT } from './texts.ts';
+import { TEXT } from './texts/common.ts';
 
 /** The procedures of the server. The browser adds the session's cookie, which scripts cannot read. */
 export const api = createTRPCClient<ConsoleRouter>({ links: [httpLink({ url: '/console-api' })] });

@@ -3,7 +3,6 @@ import type {
   AskPrice,
   ChangePassword,
   ChangeRole,
-  ConsoleRole,
   ConsoleSession,
   ConsoleUserView,
   InviteUser,
@@ -11,6 +10,7 @@ import type {
   RunsPage,
   SignInLink,
 } from '@assay/shared/console';
+import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';

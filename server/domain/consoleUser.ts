@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@assay/shared/console';
+import type { ConsoleRole } from '@assay/shared/consoleRole';
 
 /** A user of the console as stored. */
 export interface ConsoleUser {

@@ -1,19 +1,13 @@
 /// <reference lib="dom" />
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirstOwnerLink } from '../../server/services/console/links.ts';
 import { keepPage } from '../../server/store/research/pages.ts';
 import { insertSteps } from '../../server/store/runs/runSteps.ts';
 import { type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
+import { checkScreen, openPage, tabTo } from '../support/consolePage.ts';
 
-/** `ASSAY_SCREENSHOTS=1` updates the pictures of docs/console.md. */
-const PICTURES = process.env.ASSAY_SCREENSHOTS
-  ? join(import.meta.dirname, '..', '..', 'docs', 'images')
-  : null;
 /** Of the first page, compressed. */
 const SCRIPT_BYTES_MAX = 200_000;
 const DOMAIN = 'nordwind.example';
@@ -23,15 +17,6 @@ const HOME = `<!doctype html><html lang="en"><head><title>Nordwind Pumps</title>
 <p>Nordwind Pumps makes monitoring software for industrial pumps, sold to plant operators since <b>1998</b>.</p>
 <p>${'We look after pumps in breweries, dairies and power stations. '.repeat(30)}</p>
 <h2>People</h2><p>Today 412 people work for us in Kiel.</p></main></body></html>`;
-
-interface AxeGlobal {
-  axe: {
-    run(
-      root: Document,
-      options: object,
-    ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-  };
-}
 
 let browser: TestBrowser | null = null;
 let server: ApiServer;
@@ -49,53 +34,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.close();
 });
-
-/** Nothing moves or loads any more; a spinner turns for ever. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    return moving.length === 0 && document.querySelector('button[data-loading]') === null;
-  });
-}
-
-async function checkScreen(page: Page, name: string): Promise<void> {
-  await page.evaluate(axe.source);
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await settled(page);
-    const violations = await page.evaluate(async () => {
-      // The stored page in the frame is somebody else's.
-      const found = await (globalThis as unknown as AxeGlobal).axe.run(document, { iframes: false });
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    expect(violations, `${name} in ${scheme}`).toEqual([]);
-    if (PICTURES) await page.screenshot({ path: join(PICTURES, `console-${name}-${scheme}.png`) });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await settled(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${name} on a phone`).toBeLessThanOrEqual(0);
-  if (PICTURES) await page.screenshot({ path: join(PICTURES, `console-${name}-phone.png`) });
-  if (wide) await page.setViewportSize(wide);
-}
-
-/** Presses Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels = (element as HTMLInputElement | null)?.labels;
-      return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${labels?.[0]?.textContent ?? ''}`;
-    });
-    if (focused.includes(name)) return;
-  }
-  throw new Error(`Tab does not lead to "${name}".`);
-}
 
 /** Settles the run as a worker does, with pages that are stored. */
 async function settle(runId: string): Promise<void> {
@@ -138,22 +76,7 @@ test('from the first start to the first cited answer, by keyboard, in light, dar
   skip,
 }) => {
   if (browser === null) return skip('no Chromium here');
-  const page = await browser.context.newPage();
-  const complaints: string[] = [];
-  const foreign: string[] = [];
-  const scripts: Promise<number>[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== server.url) foreign.push(request.url());
-  });
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('.js'))
-      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  const { page, scriptBytes, expectQuiet } = await openPage(browser, server.url);
 
   await page.goto(signInUrl);
   await checkScreen(page, 'first-owner');
@@ -164,7 +87,7 @@ test('from the first start to the first cited answer, by keyboard, in light, dar
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Ask about a company' }).waitFor();
   await page.waitForLoadState('networkidle');
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  const bytes = await scriptBytes();
   console.log(`script of the first page, compressed: ${bytes} bytes`);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
@@ -214,7 +137,6 @@ test('from the first start to the first cited answer, by keyboard, in light, dar
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByRole('heading', { name: 'Sign in to Assay' }).waitFor();
   await checkScreen(page, 'sign-in');
-  expect(foreign).toEqual([]);
-  expect(complaints).toEqual([]);
+  expectQuiet();
   await page.close();
 }, 400_000);

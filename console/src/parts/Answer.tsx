@@ -1,7 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { confidenceInWords, credits, TEXT, when } from '../texts.ts';
+import { confidenceInWords, credits, TEXT, when } from '../texts/common.ts';
 import { Evidence } from './Evidence.tsx';
 import { fieldsOf, reasoningOf } from './fields.ts';
 import { useSession } from './session.ts';

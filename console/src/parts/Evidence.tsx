@@ -1,7 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Anchor, NativeSelect, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { TEXT, when } from '../texts.ts';
+import { TEXT, when } from '../texts/common.ts';
 
 interface EvidenceProps {
   run: EnrichmentRun;

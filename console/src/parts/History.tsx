@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api.ts';
-import { TEXT, TYPES, when } from '../texts.ts';
+import { TEXT, TYPES, when } from '../texts/common.ts';
 import { Failed, Loading } from './states.tsx';
 
 interface HistoryProps {

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { problemOf } from '../api.ts';
-import { TEXT } from '../texts.ts';
+import { TEXT } from '../texts/common.ts';
 
 export function Loading(): ReactNode {
   return (

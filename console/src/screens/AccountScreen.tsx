@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api, loadSchemas, problemOf } from '../api.ts';
 import { useSession } from '../parts/session.ts';
-import { TEXT } from '../texts.ts';
+import { TEXT } from '../texts/common.ts';
 
 /** The account of whoever is signed in. */
 export function AccountScreen(): ReactNode {

@@ -16,7 +16,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, loadSchemas, problemOf } from '../api.ts';
 import { useSession } from '../parts/session.ts';
-import { ANSWER_TYPES, CATEGORIES, TEXT, TYPES } from '../texts.ts';
+import { ANSWER_TYPES, CATEGORIES, TEXT, TYPES } from '../texts/common.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { History } from '../parts/History.tsx';
 import { Failed, Loading } from '../parts/states.tsx';
-import { ADVICE, TEXT, TYPES } from '../texts.ts';
+import { ADVICE, TEXT, TYPES } from '../texts/common.ts';
 
 /** One run: its steps while it runs, then its answer beside the pages it rests on. */
 export function RunScreen(): ReactNode {

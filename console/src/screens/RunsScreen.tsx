@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { History } from '../parts/History.tsx';
-import { TEXT } from '../texts.ts';
+import { TEXT } from '../texts/common.ts';
 
 /** Everything that was asked, newest first. */
 export function RunsScreen(): ReactNode {

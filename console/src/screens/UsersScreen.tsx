@@ -1,4 +1,5 @@
-import type { ConsoleRole, ConsoleUserView, InviteUser, SignInLink } from '@assay/shared/console';
+import type { ConsoleUserView, InviteUser, SignInLink } from '@assay/shared/console';
+import type { ConsoleRole } from '@assay/shared/consoleRole';
 import {
   Alert,
   Button,
@@ -16,7 +17,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { api, loadSchemas, problemOf } from '../api.ts';
 import { useSession } from '../parts/session.ts';
 import { Failed, Loading } from '../parts/states.tsx';
-import { ROLES, TEXT, when } from '../texts.ts';
+import { ROLES, TEXT, when } from '../texts/common.ts';
 
 const ROLE_OPTIONS = Object.entries(ROLES).map(([value, label]) => ({ value, label }));
 

@@ -1,4 +1,5 @@
-import type { ConsoleRole, SignInLink } from '@assay/shared/console';
+import type { SignInLink } from '@assay/shared/console';
+import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit.ts';
 import type { ConsoleUser } from '../../domain/consoleUser.ts';

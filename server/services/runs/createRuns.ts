@@ -12,24 +12,27 @@ import { refuseWebhookTarget } from '../../outbound/webhookTarget.ts';
 import { takeFromBatch } from '../../store/bulk/items.ts';
 import { ensureCompanies } from '../../store/companies.ts';
 import { isDuplicateKey, type Transaction } from '../../store/database.ts';
-import { bindResource, readKey } from '../../store/idempotencyKeys.ts';
 import { enqueueAll, type Priority } from '../../store/jobs.ts';
 import { carve, reserveAll, timesAmount } from '../../store/ledger.ts';
 import { findSuppressed } from '../../store/privacy.ts';
 import { insertRuns, type NewRun } from '../../store/runs/newRuns.ts';
-import {
-  findBatch,
-  findCompleted,
-  findRun,
-  findRuns,
-  lockInFlight,
-  type RunsByCacheKey,
-} from '../../store/runs/runs.ts';
+import { findCompleted, findRuns, lockInFlight } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { hastenRuns } from '../../store/waitingWork.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { refuseWebhookUrls } from '../webhooks/webhookUrls.ts';
+import {
+  bind,
+  bindTwin,
+  type Found,
+  findBound,
+  findWinner,
+  isBatch,
+  type KeyedRequest,
+  KeyTakenOver,
+  served,
+} from './boundRuns.ts';
 import { jobOf, queueJobs } from './queueJobs.ts';
 import { reusable } from './resultCache.ts';
 import { refuseBeyondCap } from './waitingCap.ts';
@@ -49,14 +52,6 @@ export type OnSpend = (tx: Transaction, credits: string) => Promise<void>;
 interface Terms {
   priority: Priority;
   onSpend: OnSpend | undefined;
-}
-
-/** A request with the cache key of its research, in both forms. */
-interface KeyedRequest {
-  request: RunRequest;
-  cacheKey: Buffer;
-  /** The cache key in hex. */
-  key: string;
 }
 
 /**
@@ -168,8 +163,6 @@ export function refusePrivateWebhooks(
   if (faults.length > 0) throw validationError(faults);
 }
 
-type Found = Map<string, CreatedRun>;
-
 async function createOrFind(
   deps: Deps,
   caller: Caller,
@@ -219,55 +212,6 @@ async function refuseSuppressed(
   );
   if (people.length > 0 && (await findSuppressed(tx, organizationId, people, erasures)).length > 0)
     throw new AssayError('FORBIDDEN', 'This person was erased; research about them is suppressed.');
-}
-
-/** What an earlier request with the same Idempotency-Key created before its process died. */
-async function findBound(
-  deps: Deps,
-  caller: Caller,
-  keyedRequests: readonly KeyedRequest[],
-  resourceId: string | null | undefined,
-): Promise<Found | null> {
-  if (!resourceId) return null;
-  const [only] = keyedRequests;
-  if (!isBatch(keyedRequests) && only !== undefined) {
-    const run = await findRun(deps.db, caller.organizationId, resourceId);
-    return run && new Map([[only.key, { run, served: 'fresh' }]]);
-  }
-  return served(await findBatch(deps.db, caller.organizationId, resourceId), 'fresh');
-}
-
-/** For a request of several runs the Idempotency-Key is bound to the batch, else to the run: however many of them are new. */
-const isBatch = (keyedRequests: readonly KeyedRequest[]): boolean => keyedRequests.length > 1;
-
-function served(runs: RunsByCacheKey, how: CreatedRun['served']): Found {
-  return new Map([...runs].map(([key, run]) => [key, { run, served: how }]));
-}
-
-/** This request stalled so long that a retry took over its Idempotency-Key; it must roll back. */
-class KeyTakenOver extends Error {
-  readonly scopeHash: Buffer;
-
-  constructor(scopeHash: Buffer) {
-    super('The Idempotency-Key was taken over.');
-    this.scopeHash = scopeHash;
-  }
-}
-
-/** What the retry that took the key over has created. @throws CONFLICT when it was refused */
-async function findWinner(
-  deps: Deps,
-  caller: Caller,
-  keyedRequests: KeyedRequest[],
-  scopeHash: Buffer,
-): Promise<Found> {
-  const key = await readKey(deps.db, scopeHash);
-  const created = await findBound(deps, caller, keyedRequests, key?.resourceId);
-  if (created !== null && keyedRequests.every((keyed) => created.has(keyed.key))) return created;
-  throw new AssayError(
-    'CONFLICT',
-    'A retry with this Idempotency-Key was refused meanwhile; send the request again.',
-  );
 }
 
 /** The stored answers, and the runs under way; of a forced refresh only one that was forced as well. */
@@ -322,26 +266,6 @@ async function insertFresh(
   await addFresh(tx, caller, distinct, runs, found);
   await onSpend?.(tx, timesAmount(runs[0]?.amount ?? '0', runs.length));
   await hold(tx, caller, runs);
-}
-
-/**
- * A request that joins a run under way is bound to it like one that created it: the run may end before the request is repeated,
- * and the repeat would start another.
- */
-async function bindTwin(
-  tx: Transaction,
-  caller: Caller,
-  keyedRequests: readonly KeyedRequest[],
-  found: Found,
-): Promise<void> {
-  if (isBatch(keyedRequests)) return;
-  for (const { run, served } of found.values()) if (served === 'twin') await bind(tx, caller, run.id);
-}
-
-/** @throws KeyTakenOver when the request's Idempotency-Key is bound already, or gone */
-async function bind(tx: Transaction, { idempotency }: Caller, resourceId: string): Promise<void> {
-  if (idempotency && !(await bindResource(tx, idempotency.scopeHash, resourceId)))
-    throw new KeyTakenOver(idempotency.scopeHash);
 }
 
 /** One request for each research. Among identical ones, one that forces a refresh decides for all of them. */

@@ -1,6 +1,6 @@
 /** @folder Users of the console, their sessions and their one-time links. */
 
-import type { ConsoleRole } from '@assay/shared/console';
+import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { ConsoleUser } from '../../domain/consoleUser.ts';
 import type { Executor, Transaction } from '../database.ts';
 

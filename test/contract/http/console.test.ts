@@ -1,83 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../server/services/audit.ts';
 import { createFirstOwnerLink } from '../../../server/services/console/links.ts';
-import { inviteUser, resetUser } from '../../../server/services/console/users.ts';
-import type { ConsoleRole } from '../../../shared/console.ts';
+import { resetUser } from '../../../server/services/console/users.ts';
+import type { ConsoleRole } from '../../../shared/consoleRole.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
+import { CONSOLE_PASSWORD, consoleOf, postForm } from '../../support/consoleClient.ts';
 
-const PASSWORD = 'seven small green boats';
 const ACTOR = { kind: 'command-line', id: 'test' } as const;
 
 let server: ApiServer;
 let organizationId: string;
+let call: ReturnType<typeof consoleOf>['call'];
+let person: (role: ConsoleRole) => ReturnType<ReturnType<typeof consoleOf>['person']>;
 beforeAll(async () => {
   server = await startApiServer();
   organizationId = (await server.newClient({ credits: 50 })).caller.organizationId;
+  const console = consoleOf(server);
+  call = console.call;
+  person = (role) => console.person(role, organizationId);
 });
 afterAll(() => server.close());
-
-interface Sent {
-  cookie?: string;
-  origin?: string | null;
-}
-
-async function post(url: string, fields: Record<string, string>, { cookie, origin }: Sent = {}) {
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(cookie !== undefined && { cookie }),
-      ...(typeof origin === 'string' && { origin }),
-    },
-    body: new URLSearchParams(fields),
-  });
-  const set = response.headers.get('set-cookie') ?? '';
-  return {
-    status: response.status,
-    text: await response.text(),
-    set,
-    cookie: set.split(';')[0] ?? '',
-    headers: response.headers,
-  };
-}
-
-/** Calls a procedure as the console does. */
-async function call(
-  cookie: string,
-  name: string,
-  input?: unknown,
-  kind: 'query' | 'mutation' = 'query',
-  origin = server.url,
-) {
-  const asked = JSON.stringify(input ?? null);
-  const response = await fetch(
-    `${server.url}/console-api/${name}${kind === 'query' && input !== undefined ? `?input=${encodeURIComponent(asked)}` : ''}`,
-    kind === 'query'
-      ? { headers: { cookie } }
-      : { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' }, body: asked },
-  );
-  const body = (await response.json()) as {
-    result?: { data: Record<string, unknown> };
-    error?: { message: string };
-  };
-  return { status: response.status, data: body.result?.data ?? {}, message: body.error?.message ?? '' };
-}
-
-let people = 0;
-/** A signed-in user. */
-async function person(role: ConsoleRole) {
-  people += 1;
-  const email = `person${people}@example.com`;
-  const made = await inviteUser(
-    server.store.deps,
-    { organizationId, email, role },
-    { actor: ACTOR, publicUrl: server.url },
-  );
-  const { cookie, status } = await post(made.signInUrl, { password: PASSWORD });
-  expect(status).toBe(303);
-  return { ...made, cookie };
-}
 
 test('the first owner’s link: looking does not use it up, one POST does, and then there is no other', async () => {
   const link = await createFirstOwnerLink(server.store.deps, server.url);
@@ -89,17 +31,17 @@ test('the first owner’s link: looking does not use it up, one POST does, and t
   expect(html.match(/type="password"/g)).toHaveLength(1);
   expect(html).toContain('type="email"');
   expect(html).not.toContain('<script');
-  const weak = await post(url, { email: 'Ana@Example.com', password: 'short' });
+  const weak = await postForm(url, { email: 'Ana@Example.com', password: 'short' });
   expect([weak.status, weak.text.includes('at least 10 characters')]).toEqual([422, true]);
 
-  const made = await post(url, { email: 'Ana@Example.com', password: PASSWORD });
+  const made = await postForm(url, { email: 'Ana@Example.com', password: CONSOLE_PASSWORD });
   expect([made.status, made.headers.get('location')]).toEqual([303, '/']);
   expect(made.set).toMatch(/^assay_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
   expect((await call(made.cookie, 'session')).data).toMatchObject({
     user: { email: 'ana@example.com', role: 'owner' },
     organization: { id: organizationId },
   });
-  expect((await post(url, { email: 'eve@example.com', password: PASSWORD })).status).toBe(403);
+  expect((await postForm(url, { email: 'eve@example.com', password: CONSOLE_PASSWORD })).status).toBe(403);
   expect((await fetch(url)).status).toBe(403);
   expect(await createFirstOwnerLink(server.store.deps, server.url)).toBeNull();
 });
@@ -109,19 +51,21 @@ test('an expired link, and one that a newer link replaced, do not work', async (
   const by = { actor: ACTOR, publicUrl: server.url };
   const first = await resetUser(server.store.deps, { userId: id, organizationId }, by);
   const second = await resetUser(server.store.deps, { userId: id, organizationId }, by);
-  expect((await post(first.signInUrl, { password: PASSWORD })).status).toBe(403);
+  expect((await postForm(first.signInUrl, { password: CONSOLE_PASSWORD })).status).toBe(403);
   server.store.clock.advance(3 * 86_400_000);
-  expect((await post(second.signInUrl, { password: PASSWORD })).status).toBe(403);
+  expect((await postForm(second.signInUrl, { password: CONSOLE_PASSWORD })).status).toBe(403);
   expect((await call(cookie, 'session')).status).toBe(401); // idle for three days
 });
 
 test('sessions end on signing out, when the password changes, and with the user', async () => {
   const { id, email, cookie } = await person('viewer');
-  const other = (await post(`${server.url}/sign-in`, { email, password: PASSWORD })).cookie;
-  expect((await post(`${server.url}/sign-out`, {}, { cookie: other, origin: server.url })).status).toBe(303);
+  const other = (await postForm(`${server.url}/sign-in`, { email, password: CONSOLE_PASSWORD })).cookie;
+  expect((await postForm(`${server.url}/sign-out`, {}, { cookie: other, origin: server.url })).status).toBe(
+    303,
+  );
   expect([(await call(other, 'session')).status, (await call(cookie, 'session')).status]).toEqual([401, 200]);
 
-  const third = (await post(`${server.url}/sign-in`, { email, password: PASSWORD })).cookie;
+  const third = (await postForm(`${server.url}/sign-in`, { email, password: CONSOLE_PASSWORD })).cookie;
   const wrong = await call(
     cookie,
     'account.changePassword',
@@ -129,11 +73,11 @@ test('sessions end on signing out, when the password changes, and with the user'
     'mutation',
   );
   expect(wrong.status).toBe(422);
-  const change = { currentPassword: PASSWORD, newPassword: 'a new long one' };
+  const change = { currentPassword: CONSOLE_PASSWORD, newPassword: 'a new long one' };
   expect((await call(cookie, 'account.changePassword', change, 'mutation')).status).toBe(200);
   expect([(await call(third, 'session')).status, (await call(cookie, 'session')).status]).toEqual([401, 401]);
 
-  const again = (await post(`${server.url}/sign-in`, { email, password: 'a new long one' })).cookie;
+  const again = (await postForm(`${server.url}/sign-in`, { email, password: 'a new long one' })).cookie;
   const owner = await person('owner');
   expect((await call(owner.cookie, 'users.remove', { userId: id }, 'mutation')).status).toBe(200);
   expect((await call(again, 'session')).status).toBe(401);
@@ -182,7 +126,7 @@ test('attempts on one account are limited, whether it exists or not, and say the
   for (const email of ['nobody@example.com', (await person('viewer')).email]) {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      const { status, text } = await post(`${server.url}/sign-in`, { email, password: 'wrong password' });
+      const { status, text } = await postForm(`${server.url}/sign-in`, { email, password: 'wrong password' });
       statuses.push(status);
       if (status === 403) expect(text).toContain('do not belong together');
     }
@@ -193,7 +137,10 @@ test('attempts on one account are limited, whether it exists or not, and say the
 
 test('beyond this machine without https nobody signs in, with the reason, and the API works; with https the cookie is bound to it', async () => {
   const open = await startApiServer({ HOST: '0.0.0.0' });
-  const page = await post(`${open.url}/sign-in`, { email: 'ana@example.com', password: PASSWORD });
+  const page = await postForm(`${open.url}/sign-in`, {
+    email: 'ana@example.com',
+    password: CONSOLE_PASSWORD,
+  });
   expect([page.status, page.text.includes('HOST=0.0.0.0'), page.set]).toEqual([403, true, '']);
   const client = await open.newClient();
   expect((await client.get('/v1/credits')).status).toBe(200);
@@ -202,9 +149,9 @@ test('beyond this machine without https nobody signs in, with the reason, and th
   const secure = await startApiServer({ HOST: '0.0.0.0', PUBLIC_URL: 'https://assay.example' });
   await secure.newClient();
   const { signInUrl } = (await createFirstOwnerLink(secure.store.deps, secure.url)) ?? { signInUrl: '' };
-  const made = await post(
+  const made = await postForm(
     signInUrl,
-    { email: 'ana@example.com', password: PASSWORD },
+    { email: 'ana@example.com', password: CONSOLE_PASSWORD },
     { origin: 'https://assay.example' },
   );
   expect(made.set).toMatch(/^__Host-assay_session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);

@@ -1,4 +1,5 @@
-import { CONSOLE_ROLES, ConsoleEmail, type ConsoleRole, type SignInLink } from '@assay/shared/console';
+import { ConsoleEmail, type SignInLink } from '@assay/shared/console';
+import { CONSOLE_ROLES, type ConsoleRole } from '@assay/shared/consoleRole';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import colors from 'picocolors';
 import type { Config } from '../../../config.ts';

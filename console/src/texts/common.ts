@@ -1,4 +1,4 @@
-/** @folder The page: screens, their parts, and every text in `texts.ts`, for translation. */
+/** @folder Every text of the console, for translation: `common.ts` of the shell and the first screens, one file for each other area. */
 
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 
