@@ -18,6 +18,8 @@ import { createLiveWeb } from './liveWeb.ts';
 import { loopbackOnly, requireLocalModels } from './localModels.ts';
 import { createPoliteFetch } from './politeFetch.ts';
 import type { RateLimiter } from './rateLimiter.ts';
+import { createDrawing } from './rendering/drawing.ts';
+import { createRenderer } from './rendering/renderer.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import type { OutboundSettings } from './settings.ts';
 import type { SmtpClient } from './smtp/client.ts';
@@ -115,11 +117,14 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     clock: parts.clock,
   });
 
+  const renderer = createRenderer(settings, parts.log);
+
   if (settings.WEB_ARCHIVE !== undefined) {
     const archive = await WebArchive.open(settings.WEB_ARCHIVE, settings.RESEARCH_AS_OF);
     const robots = createReplayRobots(archive, parts.clock);
+    const drawing = createDrawing(renderer, parts.ids, ({ accessedAt }) => accessedAt);
     return {
-      web: () => createReplayWeb({ ...parts, archive, robots }),
+      web: () => createReplayWeb({ ...parts, archive, robots, drawing }),
       dns,
       smtp,
       postWebhook,
@@ -127,7 +132,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       exchanges: archive.exchanges,
       hubspot,
       close: async () => {
-        await Promise.all([webhookPools.close(), configuredClosed(), archive.close()]);
+        await Promise.all([webhookPools.close(), configuredClosed(), archive.close(), renderer.close()]);
       },
     };
   }
@@ -147,8 +152,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       ? undefined
       : { origin: new URL(settings.SEARCH_URL).origin, politeFetch: polite(configuredFetch) };
   const robots = createLiveRobots({ ...parts, politeFetch });
+  const drawing = createDrawing(renderer, parts.ids, () => parts.clock.now());
   return {
-    web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots }, options),
+    web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots, drawing }, options),
     dns,
     smtp,
     postWebhook,
@@ -156,7 +162,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     exchanges: noExchanges,
     hubspot,
     close: async () => {
-      await Promise.all([webhookPools.close(), configuredClosed(), pools.close()]);
+      await Promise.all([webhookPools.close(), configuredClosed(), pools.close(), renderer.close()]);
     },
   };
 }
