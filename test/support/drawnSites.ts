@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { MemoryPages } from './memoryWeb.ts';
-import { FJORDLYS, HOST, htmlPage } from './questionSite.ts';
 import { startHttpServer, type TestServer } from './httpServer.ts';
+import type { MemoryPages } from './memoryWeb.ts';
 import { startProxyServer } from './proxyServer.ts';
+import { FJORDLYS, HOST, htmlPage } from './questionSite.ts';
 
 interface SiteFile {
   type: string;
@@ -30,7 +30,10 @@ export const TWENTY_PAGES: MemoryPages = {
 /** The pages as a server sends them to any reader: path → file. */
 export function staticSite(pages: MemoryPages): Record<string, SiteFile> {
   return Object.fromEntries(
-    Object.entries(pages).map(([url, { body }]) => [new URL(url).pathname, { type: HTML, body: String(body) }]),
+    Object.entries(pages).map(([url, { body }]) => [
+      new URL(url).pathname,
+      { type: HTML, body: String(body) },
+    ]),
   );
 }
 
@@ -53,7 +56,10 @@ export function drawnSite(pages: MemoryPages): Record<string, SiteFile> {
     const { pathname } = new URL(url);
     return [
       [pathname, { type: HTML, body: shell }],
-      [`/data${pathname.replace(/\/$/, '/index')}.json`, { type: 'application/json', body: asData(String(body)) }],
+      [
+        `/data${pathname.replace(/\/$/, '/index')}.json`,
+        { type: 'application/json', body: asData(String(body)) },
+      ],
     ];
   });
   return Object.fromEntries([

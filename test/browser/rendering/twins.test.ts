@@ -62,7 +62,9 @@ async function webOf(files: ReturnType<typeof staticSite>, settings: Partial<Out
 const browser = (): Partial<OutboundSettings> => ({ RENDER: 'auto', CHROMIUM_PATH: path ?? undefined });
 const signal = () => AbortSignal.timeout(120_000);
 
-test('a site of twenty pages that only scripts can draw is answered like its static twin', async ({ skip }) => {
+test('a site of twenty pages that only scripts can draw is answered like its static twin', async ({
+  skip,
+}) => {
   if (path === null) return skip('no Chromium here');
   const plain = memoryContext((await webOf(staticSite(TWENTY_PAGES))).web, { signal: signal() });
   const drawn = memoryContext((await webOf(drawnSite(TWENTY_PAGES), browser())).web, { signal: signal() });
@@ -90,7 +92,10 @@ test('a model reads the twins alike', async ({ skip }) => {
   );
   closing.push(close);
   const outcomes = [];
-  for (const { web } of [await webOf(staticSite(TWENTY_PAGES)), await webOf(drawnSite(TWENTY_PAGES), browser())])
+  for (const { web } of [
+    await webOf(staticSite(TWENTY_PAGES)),
+    await webOf(drawnSite(TWENTY_PAGES), browser()),
+  ])
     outcomes.push(
       await ask(
         memoryContext(web, { signal: signal(), tools: toolsWith({ model }) }),
@@ -140,7 +145,10 @@ test('an archive replays a drawn page without a browser, and draws it from its r
     return join(folder, name);
   };
   const whole = await write('whole.warc.gz', pages);
-  const shells = await write('shells.warc.gz', pages.filter(({ rendered }) => rendered === undefined));
+  const shells = await write(
+    'shells.warc.gz',
+    pages.filter(({ rendered }) => rendered === undefined),
+  );
   const replay = async (WEB_ARCHIVE: string, settings: Partial<OutboundSettings>) => {
     const outbound = await outboundFor({ WEB_ARCHIVE, ...settings });
     closing.push(outbound.close);
@@ -153,7 +161,10 @@ test('an archive replays a drawn page without a browser, and draws it from its r
 
 test('robots.txt holds for what a drawn page loads, and a refusal is named', async ({ skip }) => {
   if (path === null) return skip('no Chromium here');
-  const files = { ...drawnSite(TWENTY_PAGES), '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /data/' } };
+  const files = {
+    ...drawnSite(TWENTY_PAGES),
+    '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /data/' },
+  };
   const { web, site } = await webOf(files, browser());
   const answer = await web.fetch({ url: `http://${HOST}/`, rendered: true }, signal());
   expect(answer).toMatchObject({ kind: 'notRendered', reason: expect.stringContaining('robots.txt') });
