@@ -13,6 +13,8 @@ interface Started {
   database: string;
   /** Which reader answers, and how to get a better one. */
   reader: ReaderDescription;
+  /** Which browser draws pages, and how to get one. */
+  rendering: { browser: string; advice: string | null };
   /** The organisation that it created, with its key, which is shown only once. */
   first: { name: string; credits: number; key: string } | null;
 }
@@ -26,7 +28,7 @@ export function showReady(started: Started, json: boolean): void {
   process.stdout.write(json ? `${JSON.stringify({ ...rest, organization: first })}\n` : screenOf(started));
 }
 
-function screenOf({ url, role, database, reader, first }: Started): string {
+function screenOf({ url, role, database, reader, rendering, first }: Started): string {
   const lines = [
     '',
     url === null
@@ -36,6 +38,8 @@ function screenOf({ url, role, database, reader, first }: Started): string {
     `  Reader         ${reader.reader}`,
   ];
   if (reader.advice !== null) lines.push(`                 ${colors.dim(reader.advice)}`);
+  lines.push(`  Browser        ${rendering.browser}`);
+  if (rendering.advice !== null) lines.push(`                 ${colors.dim(rendering.advice)}`);
   if (url !== null) lines.push(`  Documentation  ${url}/docs`);
   if (url !== null && first !== null) lines.push(...firstKeyLines(url, first));
   lines.push('', `  ${colors.dim('Ctrl-C stops everything.')}`, '');

@@ -14,6 +14,7 @@ import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
 import { encryptionKeyFits, resealSecrets } from '../services/operations/encryptionKey.ts';
+import { describeRendering } from '../services/operations/renderingFinding.ts';
 import { createFirstOrganization } from '../services/organizations/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/research/technologies.ts';
 import { migrate } from '../store/migrate.ts';
@@ -117,7 +118,8 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       batchWork = startBatchWork(deps);
     }
     readiness.open();
-    showReady({ url, role, database: store.description, reader: await readerInUse(config), first }, json);
+    const [reader, rendering] = await Promise.all([readerInUse(config), describeRendering(config)]);
+    showReady({ url, role, database: store.description, reader, rendering, first }, json);
     log.info({ role, url }, 'ready');
     const ends = [stopRequested, parentGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);

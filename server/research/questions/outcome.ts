@@ -108,7 +108,15 @@ function pageCitations(documents: readonly Document[]): Citation[] {
     if (line === undefined) return [];
     const { page, url, title, publishedAt } = document;
     const excerpt = document.text.slice(line.start, line.end);
-    const citation = { pageId: page.id, url, title, excerpt, fields: [], accessedAt: page.accessedAt, publishedAt };
+    const citation = {
+      pageId: page.id,
+      url,
+      title,
+      excerpt,
+      fields: [],
+      accessedAt: page.accessedAt,
+      publishedAt,
+    };
     return [{ ...citation, ...(page.rendered && { rendered: true as const }) }];
   });
 }

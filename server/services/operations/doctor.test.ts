@@ -20,7 +20,7 @@ const KEY = 'search-key-4711';
 
 /** A machine without database, DNS and outgoing HTTP: only the configured search and model can answer. */
 async function examine(env: Record<string, string>, chatModel: ChatModel | null = null): Promise<Finding[]> {
-  const config = readConfig(env);
+  const config = readConfig({ RENDER: 'off', ...env });
   const { SEARCH_URL } = config;
   const outbound = await outboundFor({ EGRESS_ALLOW_CIDRS: [], SEARCH_URL });
   closing.push(outbound.close);
@@ -58,6 +58,21 @@ test('search and model that are not configured are not a failure', async () => {
   const findings = await examine({});
   for (const name of ['web search', 'language model'])
     expect(findings.find(({ check }) => check === name)).toMatchObject({ state: 'off' });
+});
+
+test('the browser that draws pages is reported with how to get one', async () => {
+  const browser = async (env: Record<string, string>) =>
+    (await examine(env)).find(({ check }) => check === 'browser');
+  expect(await browser({ RENDER: 'off' })).toMatchObject({ state: 'off', advice: null });
+  expect(await browser({ RENDER: 'auto', CHROMIUM_PATH: '/nowhere/chromium' })).toMatchObject({
+    state: 'warn',
+    detail: expect.stringContaining('named as gaps'),
+    advice: expect.stringContaining('CHROMIUM_PATH'),
+  });
+  expect(await browser({ RENDER: 'auto', CHROMIUM_PATH: process.execPath })).toMatchObject({
+    state: 'warn',
+    detail: expect.stringContaining('does not start'),
+  });
 });
 
 test('a model that is switched off is reported as off', async () => {
@@ -179,7 +194,7 @@ async function mailFinding(
   town: LoopbackMail,
   settings: Record<string, string> = {},
 ): Promise<Finding | undefined> {
-  const config = readConfig({ ...town.settings, ...settings });
+  const config = readConfig({ RENDER: 'off', ...town.settings, ...settings });
   const outbound = await outboundFor(config);
   closing.push(outbound.close, town.close);
   const deps: HealthCheckDeps = {

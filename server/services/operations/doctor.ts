@@ -14,6 +14,7 @@ import type { Database } from '../../store/database.ts';
 import { migrationState, NewerDatabase } from '../../store/migrate.ts';
 import { technologiesOf } from '../research/technologies.ts';
 import { readWebhookTrouble } from '../webhooks/receiverTrouble.ts';
+import { checkRendering } from './renderingFinding.ts';
 import { whatIsSentWhere } from './sentWhere.ts';
 
 /** The result of one check. `off`: optional and not configured; `warn`: works only in part. */
@@ -49,6 +50,7 @@ export async function* diagnose(deps: HealthCheckDeps): AsyncGenerator<Finding> 
   yield* checkModels(deps);
   yield await checkSearch(deps);
   yield await checkWhatIsSent(deps);
+  yield { check: 'browser', ...(await checkRendering(deps.config)) };
   yield await checkTechnologyRules(deps);
   yield await checkWebhooks(deps);
   yield await checkHubSpot(deps);
