@@ -19,7 +19,7 @@ import { loopbackOnly, requireLocalModels } from './localModels.ts';
 import { createPoliteFetch } from './politeFetch.ts';
 import type { RateLimiter } from './rateLimiter.ts';
 import { createDrawing } from './rendering/drawing.ts';
-import { createRenderer } from './rendering/renderer.ts';
+import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import type { OutboundSettings } from './settings.ts';
 import type { SmtpClient } from './smtp/client.ts';
@@ -58,6 +58,8 @@ export interface OutboundParts {
   pageStore: PageStore;
   /** The rate limiter of the whole process (`HostRateLimiter`), or a worker thread's client of it. */
   rateLimiter: RateLimiter;
+  /** Draws pages for the whole process, or a worker thread's client of that; by default one of its own. */
+  renderer?: Renderer;
   /** The built-in model, when no model server is configured. */
   builtInModel?: ChatModel | null;
   /** Chooses between the configured model and that of `LLM_FALLBACK_…`; by default the first that exists. */
@@ -117,7 +119,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     clock: parts.clock,
   });
 
-  const renderer = createRenderer(settings, parts.log);
+  const renderer = parts.renderer ?? createRenderer(settings, parts.log);
 
   if (settings.WEB_ARCHIVE !== undefined) {
     const archive = await WebArchive.open(settings.WEB_ARCHIVE, settings.RESEARCH_AS_OF);

@@ -3,6 +3,7 @@ import { openChosenModel } from '../models/chooseModel.ts';
 import { eitherModel } from '../models/standby.ts';
 import { createOutbound, type Outbound } from '../outbound/index.ts';
 import type { RateLimiter } from '../outbound/rateLimiter.ts';
+import type { Renderer } from '../outbound/rendering/renderer.ts';
 import { findNewestPage, keepPage } from '../store/research/pages.ts';
 
 /**
@@ -12,6 +13,7 @@ import { findNewestPage, keepPage } from '../store/research/pages.ts';
 export async function openOutbound(
   { config, clock, ids, log, db }: Deps,
   rateLimiter: RateLimiter,
+  renderer?: Renderer,
 ): Promise<Outbound> {
   const { settings, builtInModel } = await openChosenModel(config);
   return createOutbound(settings, {
@@ -20,6 +22,7 @@ export async function openOutbound(
     ids,
     log,
     rateLimiter,
+    ...(renderer && { renderer }),
     chooseModel: eitherModel({ clock, log }),
     pageStore: {
       newest: (request, since) => findNewestPage(db, request, since),

@@ -12,6 +12,7 @@ import { describeReader, type ReaderDescription } from '../models/describeReader
 import { findModels } from '../models/findModels.ts';
 import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
+import { createRenderer } from '../outbound/rendering/renderer.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
 import { encryptionKeyFits, resealSecrets } from '../services/operations/encryptionKey.ts';
 import { describeRendering } from '../services/operations/renderingFinding.ts';
@@ -63,6 +64,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const stopTracing = await startTracing(config, log);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
+  const renderer = createRenderer(config, log);
   const hostLimiter = new HostRateLimiter({
     clock: deps.clock,
     requestsPerSecond: config.HOST_REQUESTS_PER_SECOND,
@@ -80,7 +82,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let url: string | null = null;
 
   try {
-    outbound = await openOutbound(deps, hostLimiter.for('server'));
+    outbound = await openOutbound(deps, hostLimiter.for('server'), renderer);
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     deps.postWebhook = outbound.postWebhook;
@@ -104,7 +106,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     logResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
-      workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, logStream });
+      workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, renderer, logStream });
       const { wake } = workers;
       const email = startEmailWork(deps);
       const crm = startCrmWork(deps);
@@ -141,6 +143,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     await monitoring?.close(0);
     hostLimiter.close();
     await outbound?.close();
+    await renderer.close();
     await deps.db.close();
     await store.release();
     await stopTracing();

@@ -11,10 +11,10 @@ export interface Drawn {
   kind: 'drawn';
   /** The document object model, serialised. */
   html: Buffer;
-  /** The document that was drawn. */
+  /** The document that was drawn; its bytes are not to be relied on. */
   document: Page;
-  /** The scripts and data that it was drawn from. */
-  parts: Page[];
+  /** The scripts and data that it was drawn from, by `Page.id`. */
+  parts: string[];
 }
 
 export type Drawing = Drawn | { kind: 'not-drawn'; reason: string };
@@ -113,7 +113,7 @@ async function serialise(tab: Tab, traffic: Traffic): Promise<Drawing> {
   const html = Buffer.from(withBase(await tab.content(), tab.url(), traffic.document.url));
   if (html.length > DRAWN_BYTES_MAX)
     return notDrawn(`drawn, it is larger than ${DRAWN_BYTES_MAX / 1_000_000} MB`);
-  return { kind: 'drawn', html, document: traffic.document, parts: traffic.parts };
+  return { kind: 'drawn', html, document: traffic.document, parts: [...new Set(traffic.parts)] };
 }
 
 /** A page that changed its own address wrote its links relative to that one. */

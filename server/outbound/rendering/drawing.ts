@@ -17,14 +17,9 @@ export function createDrawing(renderer: Renderer, ids: Ids, timeOf: (received: P
       const reason = `${host}${pathname} shows its text only by scripts, and could not be drawn: ${drawing.reason}`;
       return { kind: 'notRendered', reason };
     }
-    const parts = [...new Set(drawing.parts.map(({ id }) => id))];
     const recordedAt = timeOf(drawing.document);
-    const page = drawnPage(ids, received, {
-      bytes: drawing.html,
-      recordedAt,
-      document: drawing.document,
-      parts,
-    });
+    const { html: bytes, document, parts } = drawing;
+    const page = drawnPage(ids, received, { bytes, recordedAt, document, parts });
     return { kind: 'page', page, fromStore: false };
   };
 }

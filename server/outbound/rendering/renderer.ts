@@ -12,17 +12,19 @@ import type { DrawingFetch } from './traffic.ts';
 
 /** Draws pages; its browser is started by the first one. */
 export interface Renderer {
-  /** The browser that pages are drawn in, or why there is none. */
-  browser(): Promise<FoundBrowser>;
   /** Waits for a free place, then draws the page. Never rejects: what goes wrong is a reason. */
   draw(document: Page, fetch: DrawingFetch, signal: AbortSignal): Promise<Drawing>;
-  /** Starts the browser, to say what it is. @throws when it cannot be started */
-  describe(): Promise<{ version: string; sandboxed: boolean }>;
   /** Ends the browser. */
   close(): Promise<void>;
 }
 
-export function createRenderer(settings: RenderingSettings, log: Log): Renderer {
+/** A renderer with a browser of its own: one a process. */
+export interface LocalRenderer extends Renderer {
+  /** Starts the browser, to say what it is. @throws when it cannot be started */
+  describe(): Promise<{ version: string; sandboxed: boolean }>;
+}
+
+export function createRenderer(settings: RenderingSettings, log: Log): LocalRenderer {
   let looking: Promise<FoundBrowser> | null = null;
   let process: BrowserProcess | null = null;
   const places = new Places(PAGES_AT_ONCE);
@@ -38,7 +40,6 @@ export function createRenderer(settings: RenderingSettings, log: Log): Renderer 
   }
 
   return {
-    browser,
     async draw(document, fetch, signal) {
       const found = await browser();
       if (found.kind !== 'found') return { kind: 'not-drawn', reason: found.reason };

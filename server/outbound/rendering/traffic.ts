@@ -16,8 +16,8 @@ const SCRIPT_TYPE = /\b(?:javascript|ecmascript|json|wasm)\b/i;
 export class Traffic {
   /** The document that is being drawn; another one where the page went on to it by itself. */
   document: Page;
-  /** What the page was given beside documents, in the order of its coming. */
-  readonly parts: Page[] = [];
+  /** What the page was given beside documents, by `Page.id`, in the order of its coming. */
+  readonly parts: string[] = [];
   /** Why parts were not given, in words, the first few. */
   readonly refusals: string[] = [];
   /** Requests that are not yet answered. */
@@ -96,7 +96,7 @@ export class Traffic {
       // A missing chunk that is answered with the application's shell would only be a syntax error.
       if (request.resourceType() === 'script' && /\bhtml\b/i.test(type) && !SCRIPT_TYPE.test(type))
         return route.abort('failed');
-      this.parts.push(answer.page);
+      this.parts.push(answer.page.id);
       return this.#fulfil(route, answer.page);
     }
     this.#refused(answer.reason);
