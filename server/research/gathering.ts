@@ -155,8 +155,8 @@ export class Gathering {
   }
 }
 
-/** A check whether the visitor is human, a login or an error is not drawn: no script of theirs is run. */
-function isShell(document: Document): boolean {
+/** Whether a page is to be drawn first. A check whether the visitor is human, a login or an error is not drawn: no script of theirs is run. */
+export function isShell(document: Document): boolean {
   const { kind, source, page } = document;
   if (kind !== 'html' || page.method !== 'GET') return false;
   const seen = document.lines.filter(({ region }) => region !== 'head');

@@ -24,6 +24,7 @@ import { measureQueueThroughput } from './queueThroughput.ts';
 import { measureReading } from './reading.ts';
 import { measureReadRun } from './readRun.ts';
 import { measureReadScores } from './readScores.ts';
+import { measureRendering } from './rendering.ts';
 import { measureRescore } from './rescore.ts';
 import { measureStartUp } from './startUp.ts';
 import { drawFindings, type Finding } from './support/findings.ts';
@@ -38,6 +39,7 @@ const measurements: Record<string, (stage: Stage) => Promise<Finding | Finding[]
   questions: measureQuestions,
   reading: measureReading,
   modelQueue: measureModelQueue,
+  rendering: measureRendering,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startHttpServer, type TestServer } from './httpServer.ts';
 import type { MemoryPages } from './memoryWeb.ts';
 import { startProxyServer } from './proxyServer.ts';
@@ -76,12 +77,20 @@ function asData(html: string): string {
   return JSON.stringify({ title, body });
 }
 
-/** A site behind a forward proxy, so that it has a name: requests for `host` reach it by `HTTP_PROXY`. */
+/**
+ * A site behind a forward proxy, so that it has a name: requests for `host` reach it by `HTTP_PROXY`.
+ *
+ * @param latencyMs  how long it takes to answer
+ */
 export async function serveSite(
   host: string,
   files: Record<string, SiteFile>,
+  latencyMs = 0,
 ): Promise<{ server: TestServer; proxyUrl: string; close(): Promise<void> }> {
-  const server = await startHttpServer((request, response) => answer(files[request.url ?? ''], response));
+  const server = await startHttpServer(async (request, response) => {
+    if (latencyMs > 0) await sleep(latencyMs);
+    answer(files[request.url ?? ''], response);
+  });
   const proxy = await startProxyServer({ [host]: { address: '127.0.0.1', port: server.port } });
   return {
     server,

@@ -33,6 +33,7 @@ test.each<[string, Partial<PageRequest>, string]>([
   ['a font', { type: 'font' }, 'refuse'],
   ['a beacon', { type: 'ping', method: 'POST' }, 'refuse'],
   ['measuring', { url: 'https://www.googletagmanager.com/gtm.js' }, 'refuse'],
+  ['a button of a network of people', { url: 'https://platform.linkedin.com/in.js' }, 'refuse'],
   ['the page itself', { type: 'document', isMainDocument: true, url: SITE.href }, 'document'],
   [
     'the page going on to another site',

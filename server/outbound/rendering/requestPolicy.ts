@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { isNetworkHost } from '../../domain/networkHosts.ts';
 
 /** A request of a page that is being drawn, as far as the decision needs it. */
 export interface PageRequest {
@@ -40,7 +41,7 @@ export function decide(request: PageRequest, site: URL): Decision {
       ? 'document'
       : 'refuse';
   if (request.type === 'stylesheet') return 'empty-style';
-  if (!['script', 'xhr', 'fetch'].includes(request.type) || MEASURING.test(url.hostname)) return 'refuse';
+  if (!['script', 'xhr', 'fetch'].includes(request.type) || isUnasked(url.hostname)) return 'refuse';
   if (request.method === 'GET') return 'part';
   const isQuestion =
     request.method === 'POST' &&
@@ -48,6 +49,11 @@ export function decide(request: PageRequest, site: URL): Decision {
     /\bjson\b/i.test(request.contentType) &&
     request.bodyLength <= BODY_MAX;
   return isQuestion && isSameSite(url, site) ? 'part' : 'refuse';
+}
+
+/** Networks of people are never asked, not even for the script of a button. */
+function isUnasked(hostname: string): boolean {
+  return MEASURING.test(hostname) || isNetworkHost(hostname);
 }
 
 function isSameSite(url: URL, site: URL): boolean {

@@ -1,11 +1,12 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { WebAnswer } from '../../../server/outbound/web.ts';
 import { chromiumPath } from '../../support/chromium.ts';
 import { startHttpServer, type TestServer } from '../../support/httpServer.ts';
 import { outboundFor } from '../../support/outboundFor.ts';
+import { descendantsOf } from '../../support/processTree.ts';
 
 let path: string | null = null;
 beforeAll(async () => {
@@ -164,6 +165,29 @@ test.each([
     reason: expect.stringMatching(/memory|did not finish/),
   });
 });
+
+test('a browser that crashes is started anew, and nothing of it is left at the end', async ({ skip }) => {
+  if (path === null) return skip('no Chromium here');
+  const { origin } = await siteOf(`say('Here')`);
+  const outbound = await outboundFor({ RENDER: 'auto', CHROMIUM_PATH: path });
+  const others = new Set((await browsers()).map(({ pid }) => pid));
+  const drawnAt = (address: string) =>
+    outbound.web({ forceRefresh: true }).fetch({ url: address, rendered: true }, AbortSignal.timeout(60_000));
+  expect(await drawnAt(`${origin}/`)).toMatchObject({ kind: 'page' });
+  const started = (await browsers()).filter(({ pid }) => !others.has(pid));
+  for (const { pid } of started.slice(0, 1)) process.kill(pid, 'SIGKILL');
+  await vi.waitFor(async () => expect(await browsersOf(started)).toEqual([]), 20_000);
+  expect(await drawnAt(`${origin}/`)).toMatchObject({ kind: 'page' });
+  await outbound.close();
+  await vi.waitFor(async () => {
+    expect((await browsers()).filter(({ pid }) => !others.has(pid))).toEqual([]);
+  }, 20_000);
+});
+
+const browsers = async () =>
+  (await descendantsOf(process.pid)).filter(({ command }) => /chrom/i.test(command));
+const browsersOf = async (started: { pid: number }[]) =>
+  (await browsers()).filter(({ pid }) => started.some((one) => one.pid === pid));
 
 test('a page that sends itself on without end is followed a few times', async ({ skip }) => {
   if (path === null) return skip('no Chromium here');
