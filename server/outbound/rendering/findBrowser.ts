@@ -38,7 +38,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-export const HOW_TO_GET_ONE =
+const HOW_TO_GET_ONE =
   'Install Chromium ("apt-get install chromium", "dnf install chromium", "brew install --cask chromium"), or set CHROMIUM_PATH to one.';
 
 /**
