@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Log } from '../../domain/effects.ts';
 import { BROWSER_BYTES_MAX, HEAP_MEGABYTES_MAX, IDLE_MS, RENDERER_BYTES_MAX, WATCH_MS } from './limits.ts';
-import { privateBytesOf } from './processMemory.ts';
+import { isRenderer, privateBytesOf } from './processMemory.ts';
 
 /** Nothing answers under a name in `.invalid` (RFC 6761), and the resolver rule below keeps it from being asked for. */
 const PROXY_THAT_REFUSES = 'http://refused.invalid:9';
@@ -150,6 +150,7 @@ export class BrowserProcess {
     if (largest === undefined) return;
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     if (largest.bytes <= RENDERER_BYTES_MAX && total <= BROWSER_BYTES_MAX) return;
+    if (!(await isRenderer(largest.id))) return;
     this.#log.warn(
       { megabytes: Math.round(largest.bytes / 1e6) },
       'a page that was being drawn held too much memory and was ended',

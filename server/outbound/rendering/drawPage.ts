@@ -44,9 +44,14 @@ export async function drawPage(
   let context: BrowserContext | null = null;
   const traffic = new Traffic(document, fetch);
   try {
-    context = await endedBy(within, () =>
-      browser.newContext({ serviceWorkers: 'block', acceptDownloads: false, locale: 'en', bypassCSP: false }),
+    const opening = browser.newContext({ serviceWorkers: 'block', acceptDownloads: false, locale: 'en' });
+    opening.then(
+      (opened) => {
+        if (within.aborted && context === null) void opened.close().catch(() => {});
+      },
+      () => {},
     );
+    context = await endedBy(within, () => opening);
     const tab = await endedBy(within, () => prepare(context as BrowserContext, traffic, giveUp));
     await endedBy(within, () => tab.goto(document.url, { waitUntil: 'commit', timeout: PAGE_MS }));
     await endedBy(within, () => untilDrawn(tab, traffic, within));

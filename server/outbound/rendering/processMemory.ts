@@ -2,6 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 const PAGE_BYTES = 4096;
 
+/** Whether a process draws pages, by its own command line: a process id alone may long be another program's. */
+export async function isRenderer(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return /--type=renderer/.test(command);
+}
+
 /**
  * Memory of a process that it shares with no other, in bytes: what ends with it. Null where the system does not say
  * (it is read from Linux's /proc), or when the process has ended.
