@@ -17,7 +17,13 @@ export interface Drawn {
   parts: string[];
 }
 
-export type Drawing = Drawn | { kind: 'not-drawn'; reason: string };
+export interface NotDrawn {
+  kind: 'not-drawn';
+  /** A clause for users. */
+  reason: string;
+}
+
+export type Drawing = Drawn | NotDrawn;
 
 const TICK_MS = 100;
 /** So long without a request a page counts as drawn, when its text has stayed the same. */

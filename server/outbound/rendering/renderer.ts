@@ -5,7 +5,7 @@
 import type { Log } from '../../domain/effects.ts';
 import type { Page } from '../../domain/page.ts';
 import { BrowserProcess } from './browserProcess.ts';
-import { type Drawing, drawPage } from './drawPage.ts';
+import { type Drawing, type Drawn, drawPage, type NotDrawn } from './drawPage.ts';
 import { type FoundBrowser, findBrowser, type RenderingSettings } from './findBrowser.ts';
 import { PAGES_AT_ONCE } from './limits.ts';
 import type { DrawingFetch } from './traffic.ts';
@@ -46,12 +46,10 @@ export function createRenderer(settings: RenderingSettings, log: Log): LocalRend
       const leave = await places.enter(signal);
       if (leave === null) return { kind: 'not-drawn', reason: 'the time for this research ended' };
       try {
-        const lent = await processOf(found.path).lend();
-        try {
-          return await drawPage(lent.browser, document, fetch, signal, lent.kill);
-        } finally {
-          lent.giveBack();
-        }
+        const first = await drawnIn(processOf(found.path), document, fetch, signal);
+        // The browser may have died of another page, or while nobody drew anything.
+        const isOver = first.kind === 'drawn' || !first.browserDied || signal.aborted;
+        return isOver ? first : await drawnIn(processOf(found.path), document, fetch, signal);
       } catch (error) {
         log.warn({ err: error }, 'the browser that draws pages could not be started');
         return { kind: 'not-drawn', reason: 'the browser could not be started' };
@@ -66,6 +64,21 @@ export function createRenderer(settings: RenderingSettings, log: Log): LocalRend
     },
     close: async () => process?.close(),
   };
+}
+
+async function drawnIn(
+  process: BrowserProcess,
+  document: Page,
+  fetch: DrawingFetch,
+  signal: AbortSignal,
+): Promise<Drawn | (NotDrawn & { browserDied: boolean })> {
+  const { browser, giveBack, kill } = await process.lend();
+  try {
+    const drawing = await drawPage(browser, document, fetch, signal, kill);
+    return drawing.kind === 'drawn' ? drawing : { ...drawing, browserDied: !browser.isConnected() };
+  } finally {
+    giveBack();
+  }
 }
 
 /** So many at a time; the others wait in the order of their coming. */
