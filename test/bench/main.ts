@@ -25,6 +25,7 @@ import { measureQueueThroughput } from './queueThroughput.ts';
 import { measureReading } from './reading.ts';
 import { measureReadRun } from './readRun.ts';
 import { measureReadScores } from './readScores.ts';
+import { measureRendering } from './rendering.ts';
 import { measureRescore } from './rescore.ts';
 import { measureStartUp } from './startUp.ts';
 import { drawFindings, type Finding } from './support/findings.ts';
@@ -42,6 +43,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   questions: measureQuestions,
   reading: measureReading,
   modelQueue: measureModelQueue,
+  rendering: measureRendering,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,

@@ -109,7 +109,8 @@ function pageCitations(documents: readonly Document[]): Citation[] {
     if (line === undefined) return [];
     const { page, url, title, publishedAt } = document;
     const excerpt = document.text.slice(line.start, line.end);
-    return [{ pageId: page.id, url, title, excerpt, fields: [], accessedAt: page.accessedAt, publishedAt }];
+    const where = { pageId: page.id, url, title, accessedAt: page.accessedAt, publishedAt };
+    return [{ ...where, excerpt, fields: [], ...(page.rendered && { rendered: true as const }) }];
   });
 }
 

@@ -17,6 +17,7 @@ import { migrationState, NewerDatabase } from '../../store/migrate.ts';
 import { whyNoSignIn } from '../console/signingIn.ts';
 import { technologiesOf } from '../research/technologies.ts';
 import { readWebhookTrouble } from '../webhooks/receiverTrouble.ts';
+import { checkRendering } from './renderingFinding.ts';
 import { whatIsSentWhere } from './sentWhere.ts';
 
 /** The result of one check. `off`: optional and not configured; `warn`: works only in part. */
@@ -58,6 +59,7 @@ export async function* diagnose(given: HealthCheckDeps): AsyncGenerator<Finding>
   yield* checkModels(deps);
   yield await checkSearch(deps);
   yield await checkWhatIsSent(deps);
+  yield { check: 'browser', ...(await checkRendering(deps.config)) };
   yield await checkTechnologyRules(deps);
   yield await checkWebhooks(deps);
   yield await checkHubSpot(deps);
