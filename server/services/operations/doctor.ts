@@ -84,7 +84,7 @@ async function checkDatabase({ openDatabase }: HealthCheckDeps): Promise<Finding
         'database',
         'fail',
         new NewerDatabase(unknown).message,
-        'See "Upgrading" in docs/upgrade-back-up.md.',
+        'See "Upgrading" in docs/upgrade.md.',
       );
     return pending.length === 0
       ? finding('database', 'ok', row?.version ?? 'answers')
