@@ -104,6 +104,7 @@ const KEPT: Record<string, string> = {
     'hub_events.record_id',
     'hub_records.record_id',
     'hubs.settings_users',
+    'pages.rendering',
     'pages.request_body_hash',
     'signal_templates.created_by',
   ]),
