@@ -12,6 +12,7 @@ import { measureBulk } from './bulk.ts';
 import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
+import { measureConsole } from './console.ts';
 import { measureCrmCard } from './crmCard.ts';
 import { measureCrmWriteBack } from './crmWriteBack.ts';
 import { measureFindEmail } from './findEmail.ts';
@@ -44,6 +45,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   reading: measureReading,
   modelQueue: measureModelQueue,
   rendering: measureRendering,
+  console: measureConsole,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,
