@@ -3,6 +3,7 @@ import type { EndpointStatus } from '@assay/shared/webhookEndpoint';
 import { type Circuit, CLOSED } from '../domain/circuit.ts';
 import { type Executor, fromNow, type Transaction } from './database.ts';
 import { openLanes } from './jobLanes.ts';
+import type { REMOVED } from './webhookEndpoints.ts';
 
 /** A receiver: an endpoint, or the origin of addresses that an organisation's requests named. */
 export interface Destination {
@@ -20,7 +21,7 @@ export interface Destination {
 /** What sending to an endpoint needs; secrets are sealed. */
 export interface SignedEndpoint {
   url: string;
-  status: EndpointStatus;
+  status: EndpointStatus | typeof REMOVED;
   secret: Buffer;
   previousSecret: Buffer | null;
   previousSecretUntil: Date | null;
@@ -126,6 +127,17 @@ export async function allowProbe(tx: Executor, id: string): Promise<void> {
      WHERE id = ? AND failing_since IS NOT NULL`,
     [id],
   );
+}
+
+/** The circuits of these destinations. */
+export async function findCircuits(db: Executor, ids: readonly string[]): Promise<Map<string, Circuit>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<Circuit & { id: string }>(
+    `SELECT id, failures, failing_since AS failingSince, open_until AS openUntil FROM webhook_destinations
+     WHERE id IN (?)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
 }
 
 /** When the circuits of these destinations let something through again. */
