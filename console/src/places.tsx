@@ -35,6 +35,19 @@ export const PLACES: readonly Place[] = [
   { path: '/runs/:id', Screen: loaded(() => import('./screens/RunScreen.tsx'), 'RunScreen') },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
+    path: '/webhooks',
+    Screen: loaded(() => import('./screens/webhooks/WebhooksScreen.tsx'), 'WebhooksScreen'),
+    navigation: { label: TEXT.webhooks, from: 'viewer' },
+  },
+  {
+    path: '/webhooks/:id',
+    Screen: loaded(() => import('./screens/webhooks/EndpointScreen.tsx'), 'EndpointScreen'),
+  },
+  {
+    path: '/webhooks/deliveries/:id',
+    Screen: loaded(() => import('./screens/webhooks/DeliveryScreen.tsx'), 'DeliveryScreen'),
+  },
+  {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner' },

@@ -63,6 +63,7 @@ export const TEXT = {
   ask: 'Ask',
   answers: 'Answers',
   users: 'Users',
+  webhooks: 'Webhooks',
   account: 'Account',
   signOut: 'Sign out',
   menu: 'Menu',

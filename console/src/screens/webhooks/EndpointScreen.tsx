@@ -1,0 +1,174 @@
+import type { ChangeEndpoint, EndpointView } from '@assay/shared/console/webhooks';
+import type { EndpointStatus } from '@assay/shared/webhookEndpoint';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { api, problemOf } from '../../api.ts';
+import { useSession } from '../../parts/session.ts';
+import { Failed, Loading } from '../../parts/states.tsx';
+import { WEBHOOKS } from '../../texts/webhooks.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { EndpointFields, type EndpointForm, readEndpointForm } from './EndpointFields.tsx';
+import { EndpointMark } from './marks.tsx';
+import { NewSecret } from './NewSecret.tsx';
+import { TestEvent } from './TestEvent.tsx';
+
+/** One endpoint: how it is, its settings, and its deliveries. */
+export function EndpointScreen(): ReactNode {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const endpoint = useQuery({
+    queryKey: ['endpoint', id],
+    queryFn: () => api.webhooks.endpoint.query({ endpointId: id }),
+  });
+  if (endpoint.isError) return <Failed error={endpoint.error} retry={() => void endpoint.refetch()} />;
+  if (endpoint.data === undefined) return <Loading />;
+  return (
+    <Stack maw="60rem" gap="lg">
+      <div>
+        <Anchor component={Link} to="/webhooks" underline="always">
+          {WEBHOOKS.back}
+        </Anchor>
+        <Group gap="sm" mt="xs">
+          <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+            {endpoint.data.url}
+          </Title>
+          <EndpointMark endpoint={endpoint.data} />
+        </Group>
+      </div>
+      <Condition endpoint={endpoint.data} />
+      {user.role === 'owner' ? (
+        <Settings key={id} endpoint={endpoint.data} />
+      ) : (
+        <Text className="assay-soft">{WEBHOOKS.ownersOnly}</Text>
+      )}
+      <Deliveries endpointId={id} />
+    </Stack>
+  );
+}
+
+/** What is not as it should be, why, and what to do. */
+function Condition({ endpoint }: { endpoint: EndpointView }): ReactNode {
+  const { status, disabledReason, failingSince, restsUntil } = endpoint;
+  if (status === 'disabled')
+    return (
+      <Alert color="red" variant="outline" title={WEBHOOKS.disabledTitle}>
+        <Text>{WEBHOOKS.disabledWhy(disabledReason)}</Text>
+        <Text>{WEBHOOKS.disabledHow}</Text>
+      </Alert>
+    );
+  if (status === 'paused')
+    return (
+      <Alert color="gray" variant="outline" title={WEBHOOKS.pausedTitle}>
+        {WEBHOOKS.pausedHow}
+      </Alert>
+    );
+  if (failingSince === null) return null;
+  return (
+    <Alert color="red" variant="outline" title={WEBHOOKS.failing(failingSince)}>
+      {restsUntil !== null && <Text>{WEBHOOKS.rests(restsUntil)}</Text>}
+      <Text>{WEBHOOKS.whatToDo}</Text>
+    </Alert>
+  );
+}
+
+/** For owners: everything that can be changed about an endpoint. */
+function Settings({ endpoint }: { endpoint: EndpointView }): ReactNode {
+  const { id, url, events, status } = endpoint;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<EndpointForm>({ url, events });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [before, setBefore] = useState<EndpointForm | null>(null);
+  const change = useMutation({
+    mutationFn: (changes: Omit<ChangeEndpoint, 'endpointId'>) =>
+      api.webhooks.change.mutate({ endpointId: id, ...changes }),
+    onSuccess: (changed) => {
+      queries.setQueryData(['endpoint', id], changed);
+      setForm({ url: changed.url, events: changed.events });
+      void queries.invalidateQueries({ queryKey: ['endpoints'] });
+      void queries.invalidateQueries({ queryKey: ['deliveries'] });
+    },
+    onError: (error) => setFaults(problemOf(error).fields),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.webhooks.remove.mutate({ endpointId: id }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['endpoints'] });
+      void navigate('/webhooks', { state: { removed: endpoint } });
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data, faults } = await readEndpointForm(form);
+    setFaults(faults ?? {});
+    if (data === null) return;
+    change.mutate(data, { onSuccess: () => setBefore({ url, events }) });
+  };
+  const setStatus = (next: EndpointStatus) => {
+    setBefore(null);
+    change.mutate({ status: next });
+  };
+  const isChanged = form.url !== url || form.events.join() !== events.join();
+  const error = change.error !== null && Object.keys(faults).length === 0 ? change.error : remove.error;
+  return (
+    <Stack>
+      <Group gap="xs">
+        {status !== 'enabled' && <Button onClick={() => setStatus('enabled')}>{WEBHOOKS.resume}</Button>}
+        {status === 'enabled' && (
+          <Button variant="default" onClick={() => setStatus('paused')}>
+            {WEBHOOKS.pause}
+          </Button>
+        )}
+        {status !== 'disabled' && (
+          <Button variant="default" onClick={() => setStatus('disabled')}>
+            {WEBHOOKS.disable}
+          </Button>
+        )}
+        <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {WEBHOOKS.remove}
+        </Button>
+      </Group>
+      {error !== null && <Failed error={error} />}
+      <TestEvent endpointId={id} />
+      <Paper withBorder p="md" component="section">
+        <Title order={2} size="h3" mb="sm">
+          {WEBHOOKS.settings}
+        </Title>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack>
+            <EndpointFields
+              form={form}
+              faults={faults}
+              change={(next) => {
+                setForm(next);
+                setFaults({});
+                setBefore(null);
+                change.reset();
+              }}
+            />
+            <Group aria-live="polite">
+              <Button type="submit" disabled={!isChanged} loading={change.isPending}>
+                {WEBHOOKS.save}
+              </Button>
+              {before !== null && (
+                <>
+                  <Text>{WEBHOOKS.saved}</Text>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => change.mutate(before, { onSuccess: () => setBefore(null) })}
+                  >
+                    {WEBHOOKS.undo}
+                  </Button>
+                </>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+      <NewSecret endpointId={id} />
+    </Stack>
+  );
+}
