@@ -4,14 +4,14 @@ import { when } from './common.ts';
 
 /** The types of events, in the order of the form. */
 export const EVENTS: Record<EventType, { label: string; hint: string }> = {
-  'run.completed': { label: 'Answer ready', hint: 'a question about a company or person has its answer' },
-  'run.failed': { label: 'Answer failed', hint: 'research ended without an answer, and cost nothing' },
-  'signal.changed': { label: 'Answer changed', hint: 'the new answer differs from the one before' },
+  'run.completed': { label: 'Answer ready', hint: 'A question about a company or person has its answer' },
+  'run.failed': { label: 'Answer failed', hint: 'Research ended without an answer, and cost nothing' },
+  'signal.changed': { label: 'Answer changed', hint: 'The new answer differs from the one before' },
   'batch.completed': {
     label: 'List finished',
-    hint: 'bulk research or a batch of e-mail searches has ended',
+    hint: 'Bulk research or a batch of e-mail searches has ended',
   },
-  'score.changed': { label: 'Score changed', hint: 'the score of a company or person has changed' },
+  'score.changed': { label: 'Score changed', hint: 'The score of a company or person has changed' },
 };
 
 /** The type of a delivery; null: the address that a request named. */
@@ -130,7 +130,11 @@ export const WEBHOOKS = {
     attempts: 'Attempts',
   },
   tableLabel: 'Deliveries, newest first',
-  retriedAt: (at: string) => `next attempt ${when(at)}`,
+  refused: ({ lastStatusCode, lastError }: WebhookDelivery) =>
+    lastStatusCode === null
+      ? `It did not arrive: ${lastError}.`
+      : `The receiver answered HTTP ${lastStatusCode}.`,
+  retriedAt: (at: string) => `The next attempt is at ${when(at)}.`,
   delivery: 'Delivery',
   eventTerm: 'Event',
   happenedTerm: 'Happened',
@@ -161,5 +165,4 @@ export const WEBHOOKS = {
   body: 'What is sent',
   bodyHint: 'Laid out for reading; it is sent, and signed, without these line breaks.',
   erased: 'What this was about has been erased.',
-  disabledByPerson: 'Disabled by a request.',
 } as const;

@@ -91,7 +91,7 @@ function DeliveryTable({
       {deliveries.map((delivery) => (
         <Table.Tr key={delivery.id}>
           <Table.Td>
-            <Anchor component={Link} to={`/webhooks/deliveries/${delivery.id}`} underline="always">
+            <Anchor component={Link} to={`/webhooks/deliveries/${delivery.id}`} size="sm" underline="always">
               {eventInWords(delivery.eventType)}
             </Anchor>
           </Table.Td>

@@ -105,8 +105,8 @@ function Facts({ view: { delivery } }: { view: DeliveryView }): ReactNode {
     <>
       {delivery.status !== 'delivered' && lastError !== null && (
         <Alert color="red" variant="outline">
-          {WEBHOOKS.columns.answer}: {lastError}
-          {attempts > 0 && nextAttemptAt !== null && ` · ${WEBHOOKS.retriedAt(nextAttemptAt)}`}
+          {WEBHOOKS.refused(delivery)}
+          {attempts > 0 && nextAttemptAt !== null && ` ${WEBHOOKS.retriedAt(nextAttemptAt)}`}
         </Alert>
       )}
       <dl className="assay-facts">

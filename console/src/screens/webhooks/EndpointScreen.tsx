@@ -39,11 +39,17 @@ export function EndpointScreen(): ReactNode {
       </div>
       <Condition endpoint={endpoint.data} />
       {user.role === 'owner' ? (
-        <Settings key={id} endpoint={endpoint.data} />
+        <Actions endpoint={endpoint.data} />
       ) : (
         <Text className="assay-soft">{WEBHOOKS.ownersOnly}</Text>
       )}
       <Deliveries endpointId={id} />
+      {user.role === 'owner' && (
+        <>
+          <Settings key={id} endpoint={endpoint.data} />
+          <NewSecret endpointId={id} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -73,25 +79,26 @@ function Condition({ endpoint }: { endpoint: EndpointView }): ReactNode {
   );
 }
 
-/** For owners: everything that can be changed about an endpoint. */
-function Settings({ endpoint }: { endpoint: EndpointView }): ReactNode {
-  const { id, url, events, status } = endpoint;
+/** Changes an endpoint, and shows everywhere what it is now. */
+function useChange({ id }: EndpointView) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
-  const [form, setForm] = useState<EndpointForm>({ url, events });
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [before, setBefore] = useState<EndpointForm | null>(null);
-  const change = useMutation({
+  return useMutation({
     mutationFn: (changes: Omit<ChangeEndpoint, 'endpointId'>) =>
       api.webhooks.change.mutate({ endpointId: id, ...changes }),
     onSuccess: (changed) => {
       queries.setQueryData(['endpoint', id], changed);
-      setForm({ url: changed.url, events: changed.events });
       void queries.invalidateQueries({ queryKey: ['endpoints'] });
       void queries.invalidateQueries({ queryKey: ['deliveries'] });
     },
-    onError: (error) => setFaults(problemOf(error).fields),
   });
+}
+
+/** For owners: testing, pausing and deleting. */
+function Actions({ endpoint }: { endpoint: EndpointView }): ReactNode {
+  const { id, status } = endpoint;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const change = useChange(endpoint);
   const remove = useMutation({
     mutationFn: () => api.webhooks.remove.mutate({ endpointId: id }),
     onSuccess: () => {
@@ -99,21 +106,10 @@ function Settings({ endpoint }: { endpoint: EndpointView }): ReactNode {
       void navigate('/webhooks', { state: { removed: endpoint } });
     },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { data, faults } = await readEndpointForm(form);
-    setFaults(faults ?? {});
-    if (data === null) return;
-    change.mutate(data, { onSuccess: () => setBefore({ url, events }) });
-  };
-  const setStatus = (next: EndpointStatus) => {
-    setBefore(null);
-    change.mutate({ status: next });
-  };
-  const isChanged = form.url !== url || form.events.join() !== events.join();
-  const error = change.error !== null && Object.keys(faults).length === 0 ? change.error : remove.error;
+  const setStatus = (next: EndpointStatus) => change.mutate({ status: next });
+  const error = change.error ?? remove.error;
   return (
-    <Stack>
+    <Stack gap="sm">
       <Group gap="xs">
         {status !== 'enabled' && <Button onClick={() => setStatus('enabled')}>{WEBHOOKS.resume}</Button>}
         {status === 'enabled' && (
@@ -132,43 +128,65 @@ function Settings({ endpoint }: { endpoint: EndpointView }): ReactNode {
       </Group>
       {error !== null && <Failed error={error} />}
       <TestEvent endpointId={id} />
-      <Paper withBorder p="md" component="section">
-        <Title order={2} size="h3" mb="sm">
-          {WEBHOOKS.settings}
-        </Title>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <Stack>
-            <EndpointFields
-              form={form}
-              faults={faults}
-              change={(next) => {
-                setForm(next);
-                setFaults({});
-                setBefore(null);
-                change.reset();
-              }}
-            />
-            <Group aria-live="polite">
-              <Button type="submit" disabled={!isChanged} loading={change.isPending}>
-                {WEBHOOKS.save}
-              </Button>
-              {before !== null && (
-                <>
-                  <Text>{WEBHOOKS.saved}</Text>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => change.mutate(before, { onSuccess: () => setBefore(null) })}
-                  >
-                    {WEBHOOKS.undo}
-                  </Button>
-                </>
-              )}
-            </Group>
-          </Stack>
-        </form>
-      </Paper>
-      <NewSecret endpointId={id} />
     </Stack>
+  );
+}
+
+/** For owners: the address, and what is sent there. */
+function Settings({ endpoint }: { endpoint: EndpointView }): ReactNode {
+  const { url, events } = endpoint;
+  const [form, setForm] = useState<EndpointForm>({ url, events });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [before, setBefore] = useState<EndpointForm | null>(null);
+  const change = useChange(endpoint);
+  const save = (next: EndpointForm, undo: EndpointForm | null) =>
+    change.mutate(next, {
+      onSuccess: (changed) => {
+        setForm({ url: changed.url, events: changed.events });
+        setBefore(undo);
+      },
+      onError: (error) => setFaults(problemOf(error).fields),
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data, faults } = await readEndpointForm(form);
+    setFaults(faults ?? {});
+    if (data !== null) save(data, { url, events });
+  };
+  const isChanged = form.url !== url || form.events.join() !== events.join();
+  return (
+    <Paper withBorder p="md" component="section">
+      <Title order={2} size="h3" mb="sm">
+        {WEBHOOKS.settings}
+      </Title>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <EndpointFields
+            form={form}
+            faults={faults}
+            change={(next) => {
+              setForm(next);
+              setFaults({});
+              setBefore(null);
+              change.reset();
+            }}
+          />
+          {change.error !== null && Object.keys(faults).length === 0 && <Failed error={change.error} />}
+          <Group aria-live="polite">
+            <Button type="submit" disabled={!isChanged} loading={change.isPending}>
+              {WEBHOOKS.save}
+            </Button>
+            {before !== null && (
+              <>
+                <Text>{WEBHOOKS.saved}</Text>
+                <Button variant="default" size="compact-sm" onClick={() => save(before, null)}>
+                  {WEBHOOKS.undo}
+                </Button>
+              </>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
   );
 }
