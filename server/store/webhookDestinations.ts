@@ -186,15 +186,17 @@ export async function deleteIdleDestination(tx: Transaction, id: string): Promis
   if (rows.length === 0) await tx.write('DELETE FROM webhook_destinations WHERE id = ?', [id]);
 }
 
-/** How many receivers fail now, those whose circuit is open among them. */
+/** How many receivers fail now, those whose circuit is open among them. @param organizationId  of one organisation; null for all */
 export async function countFailing(
   db: Executor,
   now: Date,
+  organizationId: string | null,
 ): Promise<{ failing: number; open: number; since: Date | null }> {
   const [row] = await db.rows<{ failing: number; open: string | number | null; since: Date | null }>(
     `SELECT COUNT(*) AS failing, SUM(open_until > ?) AS open, MIN(failing_since) AS since
-     FROM webhook_destinations WHERE failing_since IS NOT NULL`,
-    [now],
+     FROM webhook_destinations WHERE failing_since IS NOT NULL
+       ${organizationId === null ? '' : 'AND organization_id = ?'}`,
+    organizationId === null ? [now] : [now, organizationId],
   );
   return { failing: row?.failing ?? 0, open: Number(row?.open ?? 0), since: row?.since ?? null };
 }

@@ -188,11 +188,17 @@ export async function deleteEndpoint(tx: Transaction, organizationId: string, id
   return affectedRows === 1;
 }
 
-/** The endpoints of all organisations that the server has disabled, latest first. */
-export async function listDisabled(db: Executor, limit: number): Promise<Endpoint[]> {
+/** Endpoints that are disabled, latest first. @param organizationId  of one organisation; null for all */
+export async function listDisabled(
+  db: Executor,
+  organizationId: string | null,
+  limit: number,
+): Promise<Endpoint[]> {
   const rows = await db.rows<StoredEndpoint>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE status = 'disabled' ORDER BY status_since DESC LIMIT ?`,
-    [limit],
+    `SELECT ${COLUMNS} FROM webhook_endpoints
+     WHERE status = 'disabled' ${organizationId === null ? '' : 'AND organization_id = ?'}
+     ORDER BY status_since DESC LIMIT ?`,
+    organizationId === null ? [limit] : [organizationId, limit],
   );
   return rows.map(fromStored);
 }

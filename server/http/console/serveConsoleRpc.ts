@@ -14,10 +14,10 @@ import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
-/** Of an organisation, for procedures that make requests to the outside. */
+/** Of a user, for procedures that make requests to the outside. */
 const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
   'webhooks.test': { perMinute: 20, burst: 10 },
-  'health.examine': { perMinute: 2, burst: 3 },
+  'wiring.examine': { perMinute: 2, burst: 3 },
 };
 
 /**
@@ -28,11 +28,11 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
   return async (ctx) => {
     if (ctx.method === 'POST') requireOwnOrigin(ctx, deps, true);
     const signedIn = await requireSignedIn(ctx, deps);
-    const { id, organizationId } = signedIn.user;
+    const { id } = signedIn.user;
     await take(`console:${id}`, BY_USER);
     const procedure = String(ctx.params.procedure);
     const limit = Object.hasOwn(BY_PROCEDURE, procedure) ? BY_PROCEDURE[procedure] : undefined;
-    if (limit !== undefined) await take(`console:${organizationId}:${procedure}`, limit);
+    if (limit !== undefined) await take(`console:${id}:${procedure}`, limit);
     await receiveBody(ctx, BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
