@@ -32,6 +32,11 @@ const SCREENS = [
   '/webhooks',
   '/webhooks/:id',
   '/webhooks/deliveries/:id',
+  '/hubspot',
+  '/sheets',
+  '/models',
+  '/sources',
+  '/health',
 ];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
