@@ -35,6 +35,44 @@ export const PLACES: readonly Place[] = [
   { path: '/runs/:id', Screen: loaded(() => import('./screens/RunScreen.tsx'), 'RunScreen') },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
+    path: '/webhooks',
+    Screen: loaded(() => import('./screens/webhooks/WebhooksScreen.tsx'), 'WebhooksScreen'),
+    navigation: { label: TEXT.webhooks, from: 'viewer' },
+  },
+  {
+    path: '/webhooks/:id',
+    Screen: loaded(() => import('./screens/webhooks/EndpointScreen.tsx'), 'EndpointScreen'),
+  },
+  {
+    path: '/webhooks/deliveries/:id',
+    Screen: loaded(() => import('./screens/webhooks/DeliveryScreen.tsx'), 'DeliveryScreen'),
+  },
+  {
+    path: '/hubspot',
+    Screen: loaded(() => import('./screens/wiring/HubspotScreen.tsx'), 'HubspotScreen'),
+    navigation: { label: TEXT.hubspot, from: 'viewer' },
+  },
+  {
+    path: '/sheets',
+    Screen: loaded(() => import('./screens/wiring/SheetsScreen.tsx'), 'SheetsScreen'),
+    navigation: { label: TEXT.sheets, from: 'viewer' },
+  },
+  {
+    path: '/models',
+    Screen: loaded(() => import('./screens/wiring/ModelsScreen.tsx'), 'ModelsScreen'),
+    navigation: { label: TEXT.models, from: 'viewer' },
+  },
+  {
+    path: '/sources',
+    Screen: loaded(() => import('./screens/wiring/SourcesScreen.tsx'), 'SourcesScreen'),
+    navigation: { label: TEXT.sourcesPlace, from: 'viewer' },
+  },
+  {
+    path: '/health',
+    Screen: loaded(() => import('./screens/wiring/HealthScreen.tsx'), 'HealthScreen'),
+    navigation: { label: TEXT.health, from: 'viewer' },
+  },
+  {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner' },

@@ -14,6 +14,8 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
+import type { WebhookServices } from './webhooks/procedures.ts';
+import type { WiringServices } from './wiring/procedures.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
@@ -33,6 +35,8 @@ export interface ConsoleServices {
   removeUser(userId: string): Promise<ConsoleUserView[]>;
   /** Ends all sessions of the user, this one included. */
   changePassword(input: ChangePassword): Promise<void>;
+  webhooks: WebhookServices;
+  wiring: WiringServices;
 }
 
 /** What a procedure gets besides its input. */

@@ -10,6 +10,8 @@ import {
   UserOf,
 } from '@assay/shared/console';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
+import { webhookProcedures } from './webhooks/procedures.ts';
+import { wiringProcedures } from './wiring/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
 export const consoleRouter = trpc.router({
@@ -29,6 +31,8 @@ export const consoleRouter = trpc.router({
     changeRole: ofOwners.input(read(ChangeRole)).mutation(({ ctx, input }) => ctx.services.changeRole(input)),
     remove: ofOwners.input(read(UserOf)).mutation(({ ctx, input }) => ctx.services.removeUser(input.userId)),
   },
+  webhooks: webhookProcedures,
+  wiring: wiringProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

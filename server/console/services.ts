@@ -12,6 +12,8 @@ import { changeRole, inviteUser, listUsers, removeUser, resetUser } from '../ser
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getRun } from '../services/runs/readRuns.ts';
 import type { ConsoleServices } from './context.ts';
+import { webhookServices } from './webhooks/services.ts';
+import { wiringServices } from './wiring/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
 export function callerOfConsole({ user }: SignedIn): Caller {
@@ -64,6 +66,8 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
       return users();
     },
     changePassword: (input) => changePassword(deps, user.id, input),
+    wiring: wiringServices(deps, caller, actor),
+    webhooks: webhookServices(deps, caller, { actor, role: user.role }),
   };
 }
 

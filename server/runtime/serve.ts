@@ -94,6 +94,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     deps.postWebhook = outbound.postWebhook;
+    deps.outbound = outbound;
     if (role !== 'worker') {
       http = createHttpServer(deps, { ready: () => readiness.check(), isTraced: isTracing(config) });
       const port = await http.listen(config.PORT, config.HOST).catch((cause: Error) => {

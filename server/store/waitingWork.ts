@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from './database.ts';
 import { openLanes } from './jobLanes.ts';
-import { PRIORITIES, type Queue } from './jobs.ts';
+import { PRIORITIES, QUEUES, type Queue } from './jobs.ts';
 
 /** An organisation's work in one queue. */
 export interface WaitingWork {
@@ -13,14 +13,14 @@ export interface WaitingWork {
   later: number;
 }
 
-/** Counts all work by queue and organisation, most first; reads the whole table. */
+/** Counts work by queue and organisation, most first: of one organisation along its lanes, of all by the whole table. */
 export async function countWork(db: Executor, organizationId: string | null): Promise<WaitingWork[]> {
   const rows = await db.rows<WaitingWork>(
     `SELECT queue, NULLIF(organization_id, '') AS organizationId, SUM(available_at <= NOW(3)) AS due,
        SUM(available_at > NOW(3) AND claim IS NOT NULL) AS underWay, SUM(available_at > NOW(3) AND claim IS NULL) AS later
-     FROM jobs ${organizationId === null ? '' : 'WHERE organization_id = ?'}
+     FROM jobs ${organizationId === null ? '' : 'WHERE queue IN (?) AND organization_id = ?'}
      GROUP BY queue, organization_id ORDER BY due DESC, queue, organization_id`,
-    organizationId === null ? [] : [organizationId],
+    organizationId === null ? [] : [QUEUES, organizationId],
   );
   return rows.map(({ due, underWay, later, ...of }) => ({
     ...of,

@@ -146,7 +146,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ['profiles of an object', (db) => listAssignments(db, organizationId, Buffer.alloc(32, 1))],
   ['objects by score', (db) => countByScore(db, nthId(1), 'fit')],
-  ['receivers that fail', (db) => countFailing(db, store.clock.now())],
+  ['receivers that fail', (db) => countFailing(db, store.clock.now(), null)],
 ])('listing %s reads no more than its page', async (_name, work) => {
   await work(db);
   const sent = db.sent.splice(0);

@@ -21,7 +21,23 @@ import { requireSignedIn, signedInOf } from './session.ts';
 import { signInPages } from './signInPages.ts';
 
 /** Paths of the console's screens; a screen is one page whose script reads the path. */
-const SCREENS = ['/', '/ask', '/runs', '/runs/:id', '/companies/:domain', '/users', '/account'];
+const SCREENS = [
+  '/',
+  '/ask',
+  '/runs',
+  '/runs/:id',
+  '/companies/:domain',
+  '/users',
+  '/account',
+  '/webhooks',
+  '/webhooks/:id',
+  '/webhooks/deliveries/:id',
+  '/hubspot',
+  '/sheets',
+  '/models',
+  '/sources',
+  '/health',
+];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
 const RunId = z.guid().toLowerCase();

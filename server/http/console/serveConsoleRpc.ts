@@ -14,6 +14,11 @@ import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
+/** Of a user, for procedures that make requests to the outside. */
+const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
+  'webhooks.test': { perMinute: 20, burst: 10 },
+  'wiring.examine': { perMinute: 2, burst: 3 },
+};
 
 /**
  * One call of a procedure of `server/console/`: queries by GET, mutations by POST. The cookie says who calls, never an API key; what
@@ -23,11 +28,11 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
   return async (ctx) => {
     if (ctx.method === 'POST') requireOwnOrigin(ctx, deps, true);
     const signedIn = await requireSignedIn(ctx, deps);
-    const { allowed, retryAfterSeconds } = await rateLimits.take(`console:${signedIn.user.id}`, BY_USER);
-    if (!allowed)
-      throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
-        details: { retryAfter: retryAfterSeconds },
-      });
+    const { id } = signedIn.user;
+    await take(`console:${id}`, BY_USER);
+    const procedure = String(ctx.params.procedure);
+    const limit = Object.hasOwn(BY_PROCEDURE, procedure) ? BY_PROCEDURE[procedure] : undefined;
+    if (limit !== undefined) await take(`console:${id}:${procedure}`, limit);
     await receiveBody(ctx, BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
@@ -36,9 +41,7 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
       envelopeOf: (fault) => envelopeFor(ctx, fault, deps).error,
     };
     // Only inspected parts are passed on: no headers or parameters that would enable batches, streaming or other formats.
-    const url = new URL(
-      `http://assay.invalid/console-api/${encodeURIComponent(String(ctx.params.procedure))}`,
-    );
+    const url = new URL(`http://assay.invalid/console-api/${encodeURIComponent(procedure)}`);
     const input = new URLSearchParams(ctx.querystring).get('input');
     if (ctx.method === 'GET' && input !== null) url.searchParams.set('input', input);
     const answer = await fetchRequestHandler({
@@ -58,4 +61,11 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
     for (const [name, value] of answer.headers) ctx.set(name, value);
     ctx.body = await answer.text();
   };
+  async function take(bucket: string, limit: RateLimit): Promise<void> {
+    const { allowed, retryAfterSeconds } = await rateLimits.take(bucket, limit);
+    if (allowed) return;
+    throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+      details: { retryAfter: retryAfterSeconds },
+    });
+  }
 }

@@ -111,8 +111,8 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
 test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   ['finding a destination', (db) => findDestination(db, destinationId), 'PRIMARY'],
   ['finding who listens', (db) => listEndpoints(db, 'another'), 'webhook_endpoints_by_time'],
-  ['finding what is disabled', (db) => listDisabled(db, 20), 'webhook_endpoints_by_status'],
-  ['counting what fails', (db) => countFailing(db, now), 'webhook_destinations_failing'],
+  ['finding what is disabled', (db) => listDisabled(db, null, 20), 'webhook_endpoints_by_status'],
+  ['counting what fails', (db) => countFailing(db, now, null), 'webhook_destinations_failing'],
   [
     'finding idle destinations',
     (db) => findIdleDestinations(db, new Date(now.getTime() - 86_400_000), 100),
