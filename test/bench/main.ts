@@ -14,6 +14,7 @@ import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
 import { measureCrmCard } from './crmCard.ts';
 import { measureCrmWriteBack } from './crmWriteBack.ts';
+import { measureEnrichFile } from './enrichFile.ts';
 import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
@@ -51,6 +52,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   findEmail: measureFindEmail,
   findEmailBatch: measureFindEmailBatch,
   bulk: measureBulk,
+  enrichFile: measureEnrichFile,
   tenants: measureTenants,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,
