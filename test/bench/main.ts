@@ -15,6 +15,7 @@ import { measureCompaniesMemory } from './companiesMemory.ts';
 import { measureConsole } from './console.ts';
 import { measureCrmCard } from './crmCard.ts';
 import { measureCrmWriteBack } from './crmWriteBack.ts';
+import { measureEnrichFile } from './enrichFile.ts';
 import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
@@ -55,6 +56,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   findEmail: measureFindEmail,
   findEmailBatch: measureFindEmailBatch,
   bulk: measureBulk,
+  enrichFile: measureEnrichFile,
   tenants: measureTenants,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,

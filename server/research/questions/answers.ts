@@ -305,7 +305,9 @@ function withNulls(schema: Record<string, unknown>, value: unknown): unknown {
 function derivationOf(statement: Statement | undefined): string[] {
   if (statement === undefined) return [];
   if (statement.stance === 'inferred')
-    return [`This is inferred${statement.because === null ? '' : `: ${statement.because}`}.`];
+    return [
+      `This is inferred${statement.because === null ? '' : `: ${statement.because.replace(/[.\s]+$/u, '')}`}.`,
+    ];
   return statement.rule === null
     ? []
     : [`“${shown(statement.value)}” is derived by the rule “${statement.rule}”.`];
