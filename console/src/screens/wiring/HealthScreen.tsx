@@ -11,7 +11,7 @@ import { WideTable } from '../../parts/WideTable.tsx';
 import { when } from '../../texts/common.ts';
 import { HEALTH, QUEUES, STATES } from '../../texts/wiring.ts';
 
-const LOOK_MS = 10_000;
+const LOOK_MS = 30_000;
 const TONES = { ok: 'good', warn: 'wait', fail: 'bad', off: 'off' } as const;
 
 /** What the doctor sees, what waits, and what was given up. */
