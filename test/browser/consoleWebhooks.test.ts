@@ -95,6 +95,8 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
   expect([last.path, verified(last, secret).type]).toEqual(['/assay', 'run.completed']);
 
   await page.getByRole('link', { name: `${receiver.origin}/assay` }).click();
+  await page.getByRole('cell', { name: 'Delivered' }).first().waitFor();
+  await page.getByText('On', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Make a new secret' }).click();
   await page.getByText('you have 24 hours to change over').waitFor();
   await page.getByRole('button', { name: 'Delete the endpoint' }).click();

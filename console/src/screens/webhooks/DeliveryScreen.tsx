@@ -22,6 +22,7 @@ export function DeliveryScreen(): ReactNode {
   const view = useQuery({
     queryKey: ['delivery', id],
     queryFn: () => api.webhooks.delivery.query({ deliveryId: id }),
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.delivery.status === 'pending' ? LOOK_MS : false),
   });
   if (view.isError) return <Failed error={view.error} retry={() => void view.refetch()} />;
