@@ -13,6 +13,7 @@ import {
 
 /** What the console says to the server about webhooks. docs/console-wiring.md. */
 export { CreateWebhookEndpoint };
+export const WebhookAddress = CreateWebhookEndpoint.shape.url;
 export const EndpointOf = z.object({ endpointId: Id });
 export const DeliveryOf = z.object({ deliveryId: Id });
 export const ChangeEndpoint = UpdateWebhookEndpoint.extend({ endpointId: Id });
