@@ -14,8 +14,8 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
-import type { WebhookServices } from './webhooks/procedures.ts';
-import type { WiringServices } from './wiring/procedures.ts';
+import type { WebhookServices } from './webhooks/interface.ts';
+import type { WiringServices } from './wiring/interface.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console

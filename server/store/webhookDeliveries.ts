@@ -293,8 +293,13 @@ export function listDeliveriesAfter(
     conditions.push('d.created_at <= ?', '(d.created_at < ? OR d.id < ?)');
     values.push(after.createdAt, after.createdAt, after.id);
   }
+  // MySQL prefers an index of half as many rows that it must sort, or filter.
+  const ofAll = status === undefined ? 'by_time' : 'by_status';
+  const ofEndpoint = status === undefined ? 'by_endpoint' : 'of_endpoint';
   return db.rows<Delivery>(
-    `SELECT ${COLUMNS} FROM webhook_deliveries d WHERE ${conditions.join(' AND ')}
+    `SELECT ${COLUMNS} FROM webhook_deliveries d
+       FORCE INDEX (webhook_deliveries_${endpointId === undefined ? ofAll : ofEndpoint})
+     WHERE ${conditions.join(' AND ')}
      ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
     [...values, limit],
   );

@@ -1,3 +1,5 @@
+/** @folder What the console and the server say to each other, one file an area. */
+
 import { z } from 'zod';
 import { Id } from '../id.ts';
 import { DeliveryStatus, type WebhookDelivery } from '../webhookDelivery.ts';
@@ -11,6 +13,7 @@ import {
 
 /** What the console says to the server about webhooks. docs/console-wiring.md. */
 export { CreateWebhookEndpoint };
+export const WebhookAddress = CreateWebhookEndpoint.shape.url;
 export const EndpointOf = z.object({ endpointId: Id });
 export const DeliveryOf = z.object({ deliveryId: Id });
 export const ChangeEndpoint = UpdateWebhookEndpoint.extend({ endpointId: Id });

@@ -113,8 +113,10 @@ export interface InstalledModelView {
 }
 
 export interface ModelsView {
-  /** Which reader answers now. */
+  /** Which reader is set up. */
   reader: string;
+  /** The reader that the running server has, where another was chosen since its start. */
+  untilRestart: string | null;
   advice: string | null;
   /** What decided it. */
   decidedBy: 'LLM=none' | 'LLM_BASE_URL' | 'assay model use' | 'installed' | 'nothing';

@@ -54,7 +54,10 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
 
   await page.getByRole('link', { name: 'Webhooks' }).press('Enter');
   await page.getByText('Nothing is sent yet. Add the address of your server').waitFor();
-  await tabTo(page, 'Address');
+  await page.getByRole('button', { name: 'Add the endpoint' }).press('Enter');
+  await page.getByText('must be an http or https URL').waitFor();
+  await checkScreen(page, 'webhook-form');
+  await page.getByRole('textbox', { name: 'Address' }).focus();
   await page.keyboard.type(`${receiver.origin}/asay`);
   await page.keyboard.press('Enter');
   await page.getByText('The signing secret of this endpoint').waitFor();
@@ -76,7 +79,7 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
   await checkScreen(page, 'webhook-endpoint');
   await page.getByRole('link', { name: 'Answer ready' }).first().click();
   await page.getByRole('heading', { name: 'Delivery: Answer ready' }).waitFor();
-  await page.getByText('There is no queue “asay”.').waitFor();
+  await page.getByText('There is no queue “asay”.').first().waitFor();
   await page.getByText('"type": "run.completed"').waitFor();
   await checkScreen(page, 'webhook-delivery');
 
@@ -95,6 +98,8 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
   expect([last.path, verified(last, secret).type]).toEqual(['/assay', 'run.completed']);
 
   await page.getByRole('link', { name: `${receiver.origin}/assay` }).click();
+  await page.getByRole('cell', { name: 'Delivered' }).first().waitFor();
+  await page.getByText('On', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Make a new secret' }).click();
   await page.getByText('you have 24 hours to change over').waitFor();
   await page.getByRole('button', { name: 'Delete the endpoint' }).click();

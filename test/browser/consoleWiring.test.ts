@@ -81,7 +81,7 @@ test('health, HubSpot, Sheets, models and sources are read and put right, in lig
   installedModel(data, 'careful-8b', true);
   installedModel(data, 'quick-3b', true);
   await page.getByRole('link', { name: 'Models' }).press('Enter');
-  await page.getByRole('button', { name: 'Use quick-3b' }).press('Enter');
+  await page.getByRole('button', { name: 'Use it: quick-3b' }).press('Enter');
   await page.getByText('quick-3b is chosen.').waitFor();
   await checkScreen(page, 'models');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');

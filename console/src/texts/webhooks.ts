@@ -86,7 +86,7 @@ export const WEBHOOKS = {
   failing: (since: string) => `No delivery has arrived since ${when(since)}.`,
   rests: (until: string) => `After so many failures Assay tries again at ${when(until)}.`,
   whatToDo:
-    'Open a delivery below: it shows what the receiver answered. Change the address, or repair the receiver, then replay.',
+    'Open a delivery below: it shows what the receiver answered. Change the address, or repair the receiver, then replay it, or send everything that waits.',
   disabledTitle: 'This endpoint is off',
   disabledWhy: (reason: string | null) => reason ?? 'It was switched off.',
   disabledHow:
@@ -94,6 +94,7 @@ export const WEBHOOKS = {
   pausedTitle: 'This endpoint is paused',
   pausedHow: 'Events are kept for it, for seven days at most. Resume it, and they are sent.',
   resume: 'Resume',
+  sendWaiting: 'Send what waits now',
   pause: 'Pause',
   disable: 'Switch off',
   test: 'Send a test event',

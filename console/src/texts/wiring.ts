@@ -152,6 +152,8 @@ export const MODELS = {
   intro:
     'Who reads the pages. Whichever it is, every value needs a quote that stands literally on a stored page.',
   reader: 'Answers are read by',
+  readerNext: 'From the next start of the server on answers are read by',
+  untilRestart: (reader: string) => `Until the server starts again, ${reader} answers.`,
   decided: {
     'LLM=none':
       'The variable LLM=none switches every model off. Remove it, and start the server again, to use one.',
@@ -162,7 +164,7 @@ export const MODELS = {
     installed: 'It is installed on this server. Another can be chosen below.',
     nothing: 'No model is set up.',
   } as Record<ModelsView['decidedBy'], string>,
-  better: 'To have a better one',
+  better: 'Advice',
   trial: ({ asked, right, wrong, silent, at }: TrialView) =>
     `Trial of ${when(at)}: of ${asked} questions ${right} right, ${wrong} wrong, ${silent} not answered.`,
   noTrial: 'It has not been tried on the quiz yet. On the server:',
@@ -189,7 +191,7 @@ export const MODELS = {
     trial === null ? 'not tried' : `${trial.right} right, ${trial.wrong} wrong of ${trial.asked}`,
   chosen: 'chosen',
   chooseIt: 'Use it',
-  chooseLabel: (name: string) => `Use ${name}`,
+  chooseLabel: (name: string) => `Use it: ${name}`,
   measureFirst: (name: string) => `npx assay model use ${name}`,
   restart: 'The server takes the choice when it starts next.',
   undo: 'Undo',
@@ -212,9 +214,9 @@ export const MODELS = {
 
 type Connector = Connectors['connectors'][number];
 export const CONNECTORS: Record<Connector['source'], { label: string; how: string; to?: string }> = {
-  hubspotApp: { label: 'HubSpot', how: 'Connected on its own page.', to: '/hubspot' },
+  hubspotApp: { label: 'HubSpot', how: 'Under HubSpot in the menu.', to: '/hubspot' },
   webSearch: { label: 'Web search', how: 'SEARCH_PROVIDER chooses one (docs/web-search.md).' },
-  llm: { label: 'Language model', how: 'Set up on its own page.', to: '/models' },
+  llm: { label: 'Language model', how: 'Under Models in the menu.', to: '/models' },
   archive: { label: 'Web archive', how: 'WEB_ARCHIVE names files to research in instead of the web.' },
 };
 

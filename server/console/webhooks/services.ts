@@ -19,7 +19,7 @@ import {
   updateEndpoint,
 } from '../../services/webhooks/endpoints.ts';
 import { testEndpoint } from '../../services/webhooks/testEndpoint.ts';
-import type { WebhookServices } from './procedures.ts';
+import type { WebhookServices } from './interface.ts';
 
 /** Longer than a receiver may take to answer. */
 const TEST_MS = 20_000;

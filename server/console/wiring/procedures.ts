@@ -1,37 +1,5 @@
-import {
-  ChooseModel,
-  type ConnectLinkView,
-  type FindingView,
-  type HealthView,
-  HubOf,
-  type HubspotView,
-  JobOf,
-  ListOutbox,
-  type ModelsView,
-  type OutboxItem,
-  type SheetsView,
-  type SourcesView,
-} from '@assay/shared/console/wiring';
+import { ChooseModel, HubOf, JobOf, ListOutbox } from '@assay/shared/console/wiring';
 import { ofEveryone, ofOwners, read } from '../procedure.ts';
-
-/** What the organisation of whoever is signed in is connected with. */
-export interface WiringServices {
-  readHealth(): Promise<HealthView>;
-  /** Runs every check of `assay doctor`, which takes up to a minute. */
-  examine(): Promise<FindingView[]>;
-  /** Queues work again that was given up; a run holds its price again. */
-  replayJob(jobId: number): Promise<HealthView>;
-  readHubspot(): Promise<HubspotView>;
-  createConnectLink(): Promise<ConnectLinkView>;
-  listOutbox(input: ListOutbox): Promise<OutboxItem[]>;
-  /** @returns how many are queued again */
-  retryOutbox(hubId: number): Promise<number>;
-  readModels(): Promise<ModelsView>;
-  /** From the next start of the server on. */
-  chooseModel(name: string): Promise<ModelsView>;
-  readSources(): Promise<SourcesView>;
-  readSheets(): Promise<SheetsView>;
-}
 
 /** The procedures of the screens about health, HubSpot, models, sources and Sheets. */
 export const wiringProcedures = {

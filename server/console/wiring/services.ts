@@ -5,7 +5,7 @@ import { examineForConsole, replayDeadWork, viewHealth } from '../../services/co
 import { makeConnectLink, retryHub, viewHubspot, viewOutbox } from '../../services/console/hubspot.ts';
 import { chooseInstalledModel, viewModels } from '../../services/console/models.ts';
 import { viewSheets, viewSources } from '../../services/console/sources.ts';
-import type { WiringServices } from './procedures.ts';
+import type { WiringServices } from './interface.ts';
 
 /** What the caller's organisation is connected with. */
 export function wiringServices(deps: Deps, caller: Caller, actor: Actor): WiringServices {

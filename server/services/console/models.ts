@@ -9,6 +9,8 @@ import { findModels } from '../../models/findModels.ts';
 import { CATALOGUE, memoryFor } from '../../models/install/catalogue.ts';
 import { ModelFault } from '../../models/modelFault.ts';
 import { modelFolder, type TrialResult } from '../../models/modelFolder.ts';
+import type { Outbound } from '../../outbound/index.ts';
+import { providersOf } from '../../outbound/providers.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { audit } from '../audit.ts';
 import { whatIsSentWhere } from '../operations/sentWhere.ts';
@@ -25,6 +27,7 @@ export async function viewModels({
   const sent = outbound === undefined ? null : await whatIsSentWhere(config, outbound);
   return {
     reader,
+    untilRestart: outbound === undefined ? null : runningReader(outbound, choice),
     advice,
     decidedBy: decidedBy(choice),
     trial: choice.kind === 'provider' || choice.kind === 'built in' ? trialOf(trialOfChoice(choice)) : null,
@@ -50,6 +53,15 @@ export async function viewModels({
     ),
     usdPerDay: config.LLM_USD_PER_DAY ?? null,
   };
+}
+
+/** The reader that answers until the server starts again; null when it is the chosen one. */
+function runningReader({ chatModel }: Pick<Outbound, 'chatModel'>, choice: ModelChoice): string | null {
+  // Without a choice a standby model may answer, which no choice changes.
+  if (choice.kind === 'off' || choice.kind === 'none') return null;
+  const chosen = choice.kind === 'provider' ? choice.model : choice.model.name;
+  const running = chatModel === null ? null : (providersOf(chatModel)[0]?.name ?? null);
+  return running === chosen ? null : (running ?? 'the plain reader');
 }
 
 function decidedBy(choice: ModelChoice): ModelsView['decidedBy'] {

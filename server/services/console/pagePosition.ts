@@ -8,8 +8,7 @@ export interface PagePosition {
 
 const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
 
-/** The position as a text for the page. */
-export const cursorOf = ({ createdAt, id }: PagePosition): string => `${createdAt.getTime()}_${id}`;
+const cursorOf = ({ createdAt, id }: PagePosition): string => `${createdAt.getTime()}_${id}`;
 
 /** @throws VALIDATION_ERROR when it is no cursor */
 export function positionOf(cursor: string): PagePosition {

@@ -26,6 +26,7 @@ export function Deliveries({ endpointId }: { endpointId?: string }): ReactNode {
         ...(known !== undefined && { status: known }),
         ...(pageParam !== null && { cursor: pageParam }),
       }),
+    staleTime: 0,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state: { data } }) =>

@@ -14,6 +14,8 @@ import { DeliveryMark } from './marks.tsx';
 import { Replay } from './Replay.tsx';
 
 const LOOK_MS = 1_500;
+/** The attempts show all that was kept. */
+const EXCERPT_CHARACTERS = 200;
 
 /** One delivery: what was sent, what was answered, and how to have it arrive. */
 export function DeliveryScreen(): ReactNode {
@@ -22,6 +24,7 @@ export function DeliveryScreen(): ReactNode {
   const view = useQuery({
     queryKey: ['delivery', id],
     queryFn: () => api.webhooks.delivery.query({ deliveryId: id }),
+    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.delivery.status === 'pending' ? LOOK_MS : false),
   });
   if (view.isError) return <Failed error={view.error} retry={() => void view.refetch()} />;
@@ -85,6 +88,7 @@ export function DeliveryScreen(): ReactNode {
 
 function Facts({ view: { delivery } }: { view: DeliveryView }): ReactNode {
   const { url, createdAt, deliveredAt, runId, id, nextAttemptAt, attempts, lastError } = delivery;
+  const excerpt = (delivery.log.at(-1)?.responseExcerpt ?? '').trim().slice(0, EXCERPT_CHARACTERS);
   const facts: [string, ReactNode][] = [
     [WEBHOOKS.happenedTerm, when(createdAt)],
     [WEBHOOKS.sentToTerm, url],
@@ -107,6 +111,11 @@ function Facts({ view: { delivery } }: { view: DeliveryView }): ReactNode {
         <Alert color="red" variant="outline">
           {WEBHOOKS.refused(delivery)}
           {attempts > 0 && nextAttemptAt !== null && ` ${WEBHOOKS.retriedAt(nextAttemptAt)}`}
+          {excerpt !== '' && (
+            <Code block mt="xs" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {excerpt}
+            </Code>
+          )}
         </Alert>
       )}
       <dl className="assay-facts">

@@ -14,6 +14,8 @@ import { EndpointMark } from './marks.tsx';
 import { NewSecret } from './NewSecret.tsx';
 import { TestEvent } from './TestEvent.tsx';
 
+const LOOK_MS = 5_000;
+
 /** One endpoint: how it is, its settings, and its deliveries. */
 export function EndpointScreen(): ReactNode {
   const { id = '' } = useParams();
@@ -21,6 +23,8 @@ export function EndpointScreen(): ReactNode {
   const endpoint = useQuery({
     queryKey: ['endpoint', id],
     queryFn: () => api.webhooks.endpoint.query({ endpointId: id }),
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
   });
   if (endpoint.isError) return <Failed error={endpoint.error} retry={() => void endpoint.refetch()} />;
   if (endpoint.data === undefined) return <Loading />;
@@ -95,7 +99,7 @@ function useChange({ id }: EndpointView) {
 
 /** For owners: testing, pausing and deleting. */
 function Actions({ endpoint }: { endpoint: EndpointView }): ReactNode {
-  const { id, status } = endpoint;
+  const { id, status, failingSince } = endpoint;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const change = useChange(endpoint);
@@ -112,6 +116,9 @@ function Actions({ endpoint }: { endpoint: EndpointView }): ReactNode {
     <Stack gap="sm">
       <Group gap="xs">
         {status !== 'enabled' && <Button onClick={() => setStatus('enabled')}>{WEBHOOKS.resume}</Button>}
+        {status === 'enabled' && failingSince !== null && (
+          <Button onClick={() => setStatus('enabled')}>{WEBHOOKS.sendWaiting}</Button>
+        )}
         {status === 'enabled' && (
           <Button variant="default" onClick={() => setStatus('paused')}>
             {WEBHOOKS.pause}

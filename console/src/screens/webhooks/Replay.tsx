@@ -25,10 +25,13 @@ export function Replay({ view: { delivery, endpoint, isReplayable } }: { view: D
     },
   });
   if (!isReplayable) return <Text className="assay-soft">{WEBHOOKS.notReplayable}</Text>;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFault(null);
-    replay.mutate();
+    const { WebhookAddress } = await import('@assay/shared/console/webhooks');
+    const read = WebhookAddress.safeParse(url.trim());
+    const isWrong = isChanged && !read.success;
+    setFault(isWrong ? (read.error.issues[0]?.message ?? null) : null);
+    if (!isWrong) replay.mutate();
   };
   const hasArrived = delivery.status === 'delivered';
   const isUnderWay = delivery.status === 'pending' && delivery.attempts === 0;
@@ -37,7 +40,7 @@ export function Replay({ view: { delivery, endpoint, isReplayable } }: { view: D
       <Title order={2} size="h3">
         {hasArrived ? WEBHOOKS.againTitle : WEBHOOKS.repairTitle}
       </Title>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
           <Text className="assay-soft">{hasArrived ? WEBHOOKS.againHint : WEBHOOKS.repairHint}</Text>
           {endpoint === null && <Text>{WEBHOOKS.replayOrigin}</Text>}

@@ -12,11 +12,18 @@ import { EndpointMark } from './marks.tsx';
 import { NewEndpoint } from './NewEndpoint.tsx';
 import { ShownSecret } from './ShownSecret.tsx';
 
+const LOOK_MS = 5_000;
+
 /** Where events are sent, and what became of the latest. */
 export function WebhooksScreen(): ReactNode {
   const { user } = useSession();
   const isOwner = user.role === 'owner';
-  const endpoints = useQuery({ queryKey: ['endpoints'], queryFn: () => api.webhooks.endpoints.query() });
+  const endpoints = useQuery({
+    queryKey: ['endpoints'],
+    queryFn: () => api.webhooks.endpoints.query(),
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
+  });
   const [made, setMade] = useState<EndpointSecret | null>(null);
   const [isAdding, setAdding] = useState(false);
   if (endpoints.isError) return <Failed error={endpoints.error} retry={() => void endpoints.refetch()} />;

@@ -11,7 +11,7 @@ import { WideTable } from '../../parts/WideTable.tsx';
 import { when } from '../../texts/common.ts';
 import { HEALTH, QUEUES, STATES } from '../../texts/wiring.ts';
 
-const LOOK_MS = 10_000;
+const LOOK_MS = 30_000;
 const TONES = { ok: 'good', warn: 'wait', fail: 'bad', off: 'off' } as const;
 
 /** What the doctor sees, what waits, and what was given up. */
@@ -37,11 +37,8 @@ export function HealthScreen(): ReactNode {
         <Title order={2} size="h3" mb="xs">
           {HEALTH.checks}
         </Title>
-        <div aria-live="polite">
-          <Findings findings={examine.data ?? findings} isWhole={examine.data !== undefined} />
-        </div>
         {isOwner ? (
-          <Group mt="sm" wrap="nowrap">
+          <Group mb="md" wrap="nowrap">
             <Button
               disabled={examine.isPending}
               onClick={() => examine.mutate()}
@@ -55,11 +52,14 @@ export function HealthScreen(): ReactNode {
             </Text>
           </Group>
         ) : (
-          <Text mt="sm" className="assay-soft">
+          <Text mb="md" className="assay-soft">
             {HEALTH.ownersRun}
           </Text>
         )}
         {examine.error !== null && <Failed error={examine.error} />}
+        <div aria-live="polite">
+          <Findings findings={examine.data ?? findings} isWhole={examine.data !== undefined} />
+        </div>
       </section>
       <Work waiting={waiting} />
       <Dead dead={dead} isOwner={isOwner} />

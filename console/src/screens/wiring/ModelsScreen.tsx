@@ -30,7 +30,7 @@ export function ModelsScreen(): ReactNode {
 }
 
 function Reader({ view }: { view: ModelsView }): ReactNode {
-  const { reader, advice, decidedBy, trial, standby, sent, usdPerDay } = view;
+  const { reader, advice, decidedBy, trial, standby, sent, usdPerDay, untilRestart } = view;
   const hasModel = decidedBy !== 'nothing' && decidedBy !== 'LLM=none';
   const facts: [string, string][] = [
     ...(advice === null || (hasModel && trial === null) ? [] : [[MODELS.better, advice] as [string, string]]),
@@ -47,8 +47,9 @@ function Reader({ view }: { view: ModelsView }): ReactNode {
   ];
   return (
     <Paper withBorder p="md" component="section">
-      <Text className="assay-soft">{MODELS.reader}</Text>
+      <Text className="assay-soft">{untilRestart === null ? MODELS.reader : MODELS.readerNext}</Text>
       <Text className="assay-value">{reader}</Text>
+      {untilRestart !== null && <Text>{MODELS.untilRestart(untilRestart)}</Text>}
       <Text mb="sm">{MODELS.decided[decidedBy]}</Text>
       <dl className="assay-facts">
         {facts.map(([term, fact]) => (

@@ -30,6 +30,7 @@ export function Outbox({ hub, isOwner }: { hub: HubView; isOwner: boolean }): Re
       void queries.invalidateQueries({ queryKey: ['outbox'] });
     },
   });
+  const isDue = status === 'pending';
   const { object, why, attempts, next, changed } = HUBSPOT.columns;
   return (
     <>
@@ -56,7 +57,10 @@ export function Outbox({ hub, isOwner }: { hub: HubView; isOwner: boolean }): Re
       {counts[status] > 0 && items.isPending && <Loading />}
       {counts[status] > 0 && items.data !== undefined && (
         <>
-          <WideTable label={HUBSPOT.label} columns={[object, why, attempts, next, changed]}>
+          <WideTable
+            label={HUBSPOT.label}
+            columns={[object, why, attempts, ...(isDue ? [next] : []), changed]}
+          >
             {items.data.map((item) => (
               <Table.Tr key={`${item.objectType} ${item.objectId}`}>
                 <Table.Td maw="18rem" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
@@ -66,7 +70,7 @@ export function Outbox({ hub, isOwner }: { hub: HubView; isOwner: boolean }): Re
                   {item.reason ?? '—'}
                 </Table.Td>
                 <Table.Td>{item.attempts}</Table.Td>
-                <Table.Td>{item.dueAt === null ? '—' : when(item.dueAt)}</Table.Td>
+                {isDue && <Table.Td>{item.dueAt === null ? '—' : when(item.dueAt)}</Table.Td>}
                 <Table.Td>{when(item.changedAt)}</Table.Td>
               </Table.Tr>
             ))}
