@@ -9,6 +9,7 @@ import {
   RunOf,
   UserOf,
 } from '@assay/shared/console';
+import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
@@ -29,6 +30,9 @@ export const consoleRouter = trpc.router({
     changeRole: ofOwners.input(read(ChangeRole)).mutation(({ ctx, input }) => ctx.services.changeRole(input)),
     remove: ofOwners.input(read(UserOf)).mutation(({ ctx, input }) => ctx.services.removeUser(input.userId)),
   },
+  spending: spendingProcedures,
+  keys: keyProcedures,
+  audit: auditProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))
