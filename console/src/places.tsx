@@ -35,6 +35,21 @@ export const PLACES: readonly Place[] = [
   { path: '/runs/:id', Screen: loaded(() => import('./screens/RunScreen.tsx'), 'RunScreen') },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
+    path: '/spending',
+    Screen: loaded(() => import('./screens/money/SpendingScreen.tsx'), 'SpendingScreen'),
+    navigation: { label: TEXT.spending, from: 'viewer' },
+  },
+  {
+    path: '/keys',
+    Screen: loaded(() => import('./screens/money/KeysScreen.tsx'), 'KeysScreen'),
+    navigation: { label: TEXT.keys, from: 'owner' },
+  },
+  {
+    path: '/audit',
+    Screen: loaded(() => import('./screens/money/AuditScreen.tsx'), 'AuditScreen'),
+    navigation: { label: TEXT.audit, from: 'owner' },
+  },
+  {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner' },

@@ -1,6 +1,6 @@
 import type { Spender } from '@assay/shared/console/money';
 import { stringify } from 'csv-stringify/sync';
-import type { SpendingLine } from '../services/credits/readSpending.ts';
+import type { SpendingLine } from '../domain/spending.ts';
 
 /** Who asked, in words. */
 function inWords({ kind, id, email }: Spender): string {
@@ -22,7 +22,7 @@ export function spendingCsv(lines: readonly SpendingLine[]): string {
         operation,
         keyName,
         inWords(spentBy),
-        Number(credits),
+        credits,
         count,
       ]),
     ],

@@ -1,35 +1,13 @@
 import {
-  type AuditFilters,
-  type AuditPage,
   ChangeKey,
   ChangeLimits,
   CreateKey,
   KeyOf,
-  type KeyView,
-  type Limits,
   ListAudit,
-  type NewKey,
   Period,
   RotateKey,
-  type Spending,
 } from '@assay/shared/console/money';
 import { ofEveryone, ofOwners, read } from '../procedure.ts';
-
-/** What was spent, its limits, API keys, and what was done by whom. */
-export interface MoneyServices {
-  readSpending(period: Period): Promise<Spending>;
-  readLimits(): Promise<Limits>;
-  setLimits(changes: ChangeLimits): Promise<Limits>;
-  listKeys(): Promise<KeyView[]>;
-  createKey(input: CreateKey): Promise<NewKey>;
-  changeKey(input: ChangeKey): Promise<KeyView[]>;
-  rotateKey(input: RotateKey): Promise<NewKey>;
-  revokeKey(keyId: string): Promise<KeyView[]>;
-  /** Undoes a revocation, for ten minutes. */
-  restoreKey(keyId: string): Promise<KeyView[]>;
-  listAudit(input: ListAudit): Promise<AuditPage>;
-  auditFilters(): Promise<AuditFilters>;
-}
 
 export const spendingProcedures = {
   read: ofEveryone.input(read(Period)).query(({ ctx, input }) => ctx.services.money.readSpending(input)),

@@ -14,7 +14,7 @@ import { type KeySpending, listKeysWithSpending } from '../../services/organizat
 import { readLimits, setLimits } from '../../services/organizations/limits.ts';
 import { requireKeyOf, restorableUntil, restoreApiKey } from '../../services/organizations/restoreApiKey.ts';
 import { auditFilters, pageOfAudit } from '../../services/readAudit.ts';
-import type { MoneyServices } from './procedures.ts';
+import type { MoneyServices } from './interface.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,10 @@
 import type { Period, Spender, Spending } from '@assay/shared/console/money';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
+import type { SpendingLine } from '../../domain/spending.ts';
 import { listUsers } from '../../store/console/users.ts';
 import { readUsage } from '../../store/ledger.ts';
-import { readSpendingRows, type SpendingRow } from '../../store/spending.ts';
+import { readSpendingRows } from '../../store/spending.ts';
 import { listApiKeys } from '../organizations/apiKeys.ts';
 import { getCredits } from './readCredits.ts';
 import { getUsage } from './readUsage.ts';
@@ -70,12 +71,6 @@ export async function readSpending(
   };
 }
 
-/** A line of the spending file: what one person spent on a day for one operation with one key. */
-export interface SpendingLine extends SpendingRow {
-  keyName: string | null;
-  spentBy: Spender;
-}
-
 /** The same in lines, by day, operation, key and person. @param period  days, both included */
 export async function listSpending(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -92,10 +87,13 @@ export async function listSpending(
   return {
     from: dayOf(from),
     to: dayOf(new Date(to.getTime() - DAY_MS)),
-    lines: rows.map((row) => ({
-      ...row,
-      keyName: row.apiKeyId === null ? null : (names.get(row.apiKeyId) ?? row.apiKeyId),
-      spentBy: spenderOf(row.spender ?? (row.apiKeyId === null ? '' : 'key'), people),
+    lines: rows.map(({ day, operation, apiKeyId, spender, credits, count }) => ({
+      day,
+      operation,
+      keyName: apiKeyId === null ? null : (names.get(apiKeyId) ?? apiKeyId),
+      spentBy: spenderOf(spender ?? (apiKeyId === null ? '' : 'key'), people),
+      credits: Number(credits),
+      count,
     })),
   };
 }

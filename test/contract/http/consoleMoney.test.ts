@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResearchOutcome } from '../../../server/research/outcome.ts';
 import type { AuditPage, KeyView, Limits, NewKey, Spending } from '../../../shared/console/money.ts';
 import type { ConsoleRole } from '../../../shared/consoleRole.ts';
 import { type ApiServer, type Client, clientOf, startApiServer } from '../../support/apiServer.ts';
 import { consoleOf } from '../../support/consoleClient.ts';
 
 const DAY_MS = 86_400_000;
-const ANSWERED = {
+const ANSWERED: ResearchOutcome = {
   kind: 'answered',
   answer: { employeeCount: 69 },
   reasoning: 'The site says so.',
   confidence: 0.85,
   citations: [],
-} as const;
+};
 const KEY = { name: 'CRM', scopes: ['read'], monthlyCap: 5, networks: null, expiresInDays: 30 } as const;
 
 let server: ApiServer;
