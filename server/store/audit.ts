@@ -160,19 +160,23 @@ function earlierAfter(
   );
 }
 
-/** Who is in the audit of an organisation, and which actions; one jump along an index for each. */
+/**
+ * Who is in the audit of an organisation, and which actions: one jump along an index for each. Grouping by the organisation as well
+ * lets the optimiser jump.
+ */
 export async function readAuditFilters(
   db: Executor,
   organizationId: string,
   limit: number,
 ): Promise<{ actors: Actor[]; actions: string[] }> {
   const actors = await db.rows<{ kind: Actor['kind']; id: string | null }>(
-    `SELECT DISTINCT actor_kind AS kind, actor_id AS id FROM audit_log FORCE INDEX (audit_log_by_actor)
-     WHERE organization_id = ? LIMIT ?`,
+    `SELECT actor_kind AS kind, actor_id AS id FROM audit_log FORCE INDEX (audit_log_by_actor)
+     WHERE organization_id = ? GROUP BY organization_id, actor_kind, actor_id LIMIT ?`,
     [organizationId, limit],
   );
   const actions = await db.rows<{ action: string }>(
-    `SELECT DISTINCT action FROM audit_log FORCE INDEX (audit_log_by_action) WHERE organization_id = ? LIMIT ?`,
+    `SELECT action FROM audit_log FORCE INDEX (audit_log_by_action)
+     WHERE organization_id = ? GROUP BY organization_id, action LIMIT ?`,
     [organizationId, limit],
   );
   return { actors, actions: actions.map(({ action }) => action) };

@@ -175,7 +175,7 @@ export const MONEY = {
   keysIntro: 'A key lets a program use Assay in the name of your organisation.',
   noKeys: 'There is no key yet. Create one for each program, so that each can be replaced alone.',
   newKey: 'New key',
-  newKeyIs: 'new key',
+  ofRotation: { prefix: 'new key', validUntil: 'old key valid until' },
   createKey: 'Create key',
   keyName: 'What is it for?',
   keyNameHint: 'Such as: CRM import',

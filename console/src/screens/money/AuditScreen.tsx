@@ -1,8 +1,8 @@
 import type { ActorView, AuditFilters, AuditView } from '@assay/shared/console/money';
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { when } from '../../texts/common.ts';
@@ -121,13 +121,27 @@ function Entries({ entries }: { entries: AuditView[] }): ReactNode {
             </time>
             <div>
               <strong>{actorInWords(actor)}</strong> {actionInWords(action)}
-              {isOther(entry) && `: ${subject.name ?? `${subject.noun} ${subject.id}`}`}
+              {isOther(entry) && (
+                <>
+                  {': '}
+                  <Subject subject={subject} />
+                </>
+              )}
               {details !== '' && <div className="assay-soft">{details}</div>}
             </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function Subject({ subject: { noun, id, name } }: Pick<AuditView, 'subject'>): ReactNode {
+  if (noun !== 'company') return name ?? `${noun} ${id}`;
+  return (
+    <Anchor component={Link} to={`/companies/${encodeURIComponent(id)}`}>
+      {id}
+    </Anchor>
   );
 }
 

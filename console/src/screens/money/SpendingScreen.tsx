@@ -1,4 +1,4 @@
-import type { Period, Spending } from '@assay/shared/console/money';
+import type { Period, Spender, Spending } from '@assay/shared/console/money';
 import {
   Anchor,
   Button,
@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
+import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { TEXT } from '../../texts/common.ts';
 import { amount, dayInWords, MONEY, OPERATIONS, spenderInWords } from '../../texts/money.ts';
@@ -196,7 +197,7 @@ function Breakdown({
         columns={[{ label: MONEY.person }, ...figures]}
         rows={people.map((person) => ({
           key: `${person.kind}:${person.id}`,
-          cells: [spenderInWords(person), ...cells(person)],
+          cells: [<PersonName key="name" person={person} />, ...cells(person)],
         }))}
       />
       <FigureTable
@@ -205,6 +206,18 @@ function Breakdown({
         rows={keys.map((key) => ({ key: key.id ?? '', cells: [keyInWords(key), ...cells(key)] }))}
       />
     </>
+  );
+}
+
+/** Owners get from a person to what the person did. */
+function PersonName({ person }: { person: Spender }): ReactNode {
+  const { user } = useSession();
+  const name = spenderInWords(person);
+  if (user.role !== 'owner' || person.kind !== 'console') return name;
+  return (
+    <Anchor component={Link} to={`/audit?who=${encodeURIComponent(`console:${person.id}`)}`} inherit>
+      {name}
+    </Anchor>
   );
 }
 

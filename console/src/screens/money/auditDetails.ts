@@ -18,7 +18,8 @@ function isSaid(name: string, action: string, subject: AuditView['subject']): bo
 }
 
 function labelOf(name: string, action: string): string {
-  if (action === 'key.rotated' && name === 'prefix') return MONEY.newKeyIs;
+  if (action === 'key.rotated' && name in MONEY.ofRotation)
+    return MONEY.ofRotation[name as 'prefix' | 'validUntil'];
   const known = (LIMITS as Record<string, string>)[name];
   return known ?? name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 }
