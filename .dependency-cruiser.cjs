@@ -119,7 +119,7 @@ module.exports = {
       comment: 'its type is compiled by clients too, which have neither Node nor the server',
       severity: 'error',
       from: {
-        path: '^server/(trpc|console)/(router|context|errorShape|procedure|[a-z]+/procedures)\\.ts$',
+        path: '^server/(trpc|console)/(router|context|errorShape|procedure|[a-zA-Z]+/(procedures|interface))\\.ts$',
       },
       to: {
         path: own,
@@ -127,7 +127,7 @@ module.exports = {
           'shared',
           'server/domain/errors.ts',
           'server/trpc/(context|errorShape).ts',
-          'server/console/(context|procedure|[a-z]+/procedures).ts',
+          'server/console/(context|procedure|[a-zA-Z]+/(procedures|interface)).ts',
         ].map(within),
       },
     },

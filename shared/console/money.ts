@@ -1,3 +1,5 @@
+/** @folder What the console and the server say to each other, one file an area. */
+
 import { z } from 'zod';
 import { Id } from '../id.ts';
 import { KEY_SCOPES, type KeyScope } from '../keyScopes.ts';

@@ -56,7 +56,7 @@ export const LIMIT_GROUPS: readonly { title: string; names: readonly LimitName[]
 ];
 
 /** What was done, as it follows who did it. */
-export const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   'key.created': 'created a key',
   'key.changed': 'changed a key',
   'key.rotated': 'rotated a key',

@@ -1,3 +1,5 @@
+/** @folder The procedures of spending and its limits, API keys, and the audit. */
+
 import type {
   AuditFilters,
   AuditPage,
