@@ -14,6 +14,7 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
+import type { MoneyServices } from './money/interface.ts';
 import type { WebhookServices } from './webhooks/interface.ts';
 import type { WiringServices } from './wiring/interface.ts';
 
@@ -37,6 +38,7 @@ export interface ConsoleServices {
   changePassword(input: ChangePassword): Promise<void>;
   webhooks: WebhookServices;
   wiring: WiringServices;
+  money: MoneyServices;
 }
 
 /** What a procedure gets besides its input. */

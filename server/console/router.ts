@@ -9,6 +9,7 @@ import {
   RunOf,
   UserOf,
 } from '@assay/shared/console';
+import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 import { webhookProcedures } from './webhooks/procedures.ts';
 import { wiringProcedures } from './wiring/procedures.ts';
@@ -33,6 +34,9 @@ export const consoleRouter = trpc.router({
   },
   webhooks: webhookProcedures,
   wiring: wiringProcedures,
+  spending: spendingProcedures,
+  keys: keyProcedures,
+  audit: auditProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

@@ -22,6 +22,8 @@ export interface Caller {
   hubId?: number;
   /** The user of that hub who asks, as HubSpot has signed it; null where it names none. */
   hubUserId?: string | null;
+  /** The user of the console who asks. */
+  consoleUserId?: string;
   limits: RateLimits;
   /** Limits of all keys of the organisation together; absent when none are set. */
   totalLimits?: RateLimits;
@@ -38,4 +40,21 @@ export interface IdempotencyClaim {
   /** Identifies the request that holds the key: once another took it over, this one can no longer change its row. */
   holder: string;
   resourceId: string | null;
+}
+
+/** A user id of HubSpot; no other text gets into the ledger. */
+const HUB_USER_ID = /^[\w-]{1,64}$/;
+
+/**
+ * Who asks, for the ledger: `console:<user id>` or `hub:<hub id>:<user id>`.
+ * @returns null for a program: a key of the API, a workflow, the command line
+ */
+export function spenderOf({
+  consoleUserId,
+  hubId,
+  hubUserId,
+}: Pick<Caller, 'consoleUserId' | 'hubId' | 'hubUserId'>): string | null {
+  if (consoleUserId !== undefined) return `console:${consoleUserId}`;
+  if (hubId === undefined || hubUserId == null || !HUB_USER_ID.test(hubUserId)) return null;
+  return `hub:${hubId}:${hubUserId}`;
 }

@@ -1,5 +1,3 @@
-/** @folder What the console and the server say to each other, one file an area. */
-
 import { z } from 'zod';
 import { Id } from '../id.ts';
 import { DeliveryStatus, type WebhookDelivery } from '../webhookDelivery.ts';

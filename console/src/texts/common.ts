@@ -60,8 +60,12 @@ export const when = (iso: string): string =>
 export const TEXT = {
   skip: 'Skip to content',
   navigation: 'Main',
+  groups: { work: 'Research', connections: 'Connections', administration: 'Administration' },
   ask: 'Ask',
   answers: 'Answers',
+  spending: 'Spending',
+  keys: 'API keys',
+  audit: 'Audit',
   users: 'Users',
   webhooks: 'Webhooks',
   hubspot: 'HubSpot',

@@ -1,12 +1,16 @@
 /** @folder The console: its pages and files, signing in, its procedures, the pages that answers cite. */
 
+import { Period } from '@assay/shared/console/money';
+import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import Router from '@koa/router';
 import { z } from 'zod';
 import { callerOfConsole } from '../../console/services.ts';
 import type { Deps } from '../../deps.ts';
-import { AssayError } from '../../domain/errors.ts';
+import { AssayError, validationError } from '../../domain/errors.ts';
 import { serializeRun } from '../../serializers/run.ts';
+import { spendingCsv } from '../../serializers/spendingFile.ts';
 import { readEvidence } from '../../services/console/evidence.ts';
+import { listSpending } from '../../services/credits/readSpending.ts';
 import { watchRun } from '../../services/runs/runSteps.ts';
 import { segmentOf, stepOf } from '../branches.ts';
 import { clientAddressBehind } from '../clientAddress.ts';
@@ -37,6 +41,9 @@ const SCREENS = [
   '/models',
   '/sources',
   '/health',
+  '/spending',
+  '/keys',
+  '/audit',
 ];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
@@ -61,6 +68,7 @@ export function consoleRoutes(
   const calls = new Router<RequestState>({ sensitive: true });
   calls.get('/console-api/runs/:runId/events', watch);
   calls.get('/console-api/runs/:runId/sources/:index', evidence);
+  calls.get('/console-api/spending.csv', spendingFile);
   calls.get('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   calls.post('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   const own = stepOf(pages);
@@ -73,6 +81,18 @@ export function consoleRoutes(
   async function screen(ctx: Parameters<RouteStep>[0]): Promise<void> {
     if ((await signedInOf(ctx, deps)) !== null) return files.page(ctx, deps);
     ctx.redirect(ctx.path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(ctx.path)}`);
+  }
+
+  async function spendingFile(ctx: Parameters<RouteStep>[0]): Promise<void> {
+    const caller = callerOfConsole(await requireSignedIn(ctx, deps));
+    const period = Period.safeParse({ ...ctx.query }, { error: describeIssue });
+    if (!period.success) throw validationError(fieldErrors(period.error, 'query'));
+    const { from, to, lines } = await listSpending(deps, caller, period.data);
+    ctx.body = spendingCsv(lines);
+    ctx.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="assay-spending-${from}-to-${to}.csv"`,
+    });
   }
 
   async function watch(ctx: Parameters<RouteStep>[0]): Promise<void> {

@@ -306,7 +306,7 @@ function derivationOf(statement: Statement | undefined): string[] {
   if (statement === undefined) return [];
   if (statement.stance === 'inferred')
     return [
-      `This is inferred${statement.because === null ? '' : `: ${statement.because.replace(/[.\s]+$/u, '')}`}.`,
+      `This is inferred${statement.because === null ? '' : `: ${statement.because.trim().replace(/\.$/u, '')}`}.`,
     ];
   return statement.rule === null
     ? []

@@ -9,7 +9,7 @@ import {
   batchReference,
   requestOf,
 } from '../../domain/batch.ts';
-import type { Caller } from '../../domain/caller.ts';
+import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { PRICE_VERSION } from '../../domain/pricing.ts';
 import { cacheKeyFor } from '../../domain/runRequest.ts';
@@ -219,16 +219,14 @@ async function requestTwinDeliveries(
   }
 }
 
-async function hold(
-  tx: Transaction,
-  { organizationId, apiKeyId }: Caller,
-  { id, credits, createdAt }: Batch,
-): Promise<void> {
+async function hold(tx: Transaction, caller: Caller, { id, credits, createdAt }: Batch): Promise<void> {
   if (Number(credits) === 0) return;
+  const { organizationId, apiKeyId } = caller;
   const reservation = await reserve(tx, {
     reference: batchReference(id),
     organizationId,
     apiKeyId,
+    spender: spenderOf(caller),
     operation: 'batch',
     amount: credits,
     createdAt,

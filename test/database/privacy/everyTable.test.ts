@@ -98,6 +98,8 @@ const KEPT: Record<string, string> = {
     'hub_user_days.user_id',
     'credit_entries.reference',
     'credit_holds.reference',
+    'credit_entries.spender',
+    'credit_holds.spender',
     'hub_actions.callback_id',
     'hub_actions.record_id',
     'hub_events.merged_ids',
