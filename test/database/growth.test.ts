@@ -16,7 +16,12 @@ import { stepsAfter } from '../../server/store/runs/runSteps.ts';
 import { findCompleted, findRun, findUnderWay } from '../../server/store/runs/runs.ts';
 import { listAssignments } from '../../server/store/scoring/assignments.ts';
 import { countByScore } from '../../server/store/scoring/scores.ts';
-import { findDueDeliveries, listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
+import {
+  findDueDeliveries,
+  listAttempts,
+  listDeliveries,
+  listDeliveriesAfter,
+} from '../../server/store/webhookDeliveries.ts';
 import { countFailing, findDestination } from '../../server/store/webhookDestinations.ts';
 import { findEmailBatch } from '../../server/store/workEmail/batches.ts';
 import { findMailboxes } from '../../server/store/workEmail/mailFacts.ts';
@@ -109,6 +114,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     'deliveries that wait',
     (db) => listDeliveries(db, organizationId, { ...page, status: 'pending' } as never),
   ],
+  ['a page of deliveries', (db) => listDeliveriesAfter(db, organizationId, { after: null, limit: 21 })],
   ['attempts', (db) => listAttempts(db, [nthId(1), nthId(2)])],
   ['a statement of account', (db) => readStatement(db, organizationId, 50)],
   ['the statement of a small account', (db) => readStatement(db, nthId(4), 50)],
