@@ -16,6 +16,7 @@ import { stepsAfter } from '../../server/store/runs/runSteps.ts';
 import { findCompleted, findRun, findUnderWay } from '../../server/store/runs/runs.ts';
 import { listAssignments } from '../../server/store/scoring/assignments.ts';
 import { countByScore } from '../../server/store/scoring/scores.ts';
+import { countOwnWork } from '../../server/store/waitingWork.ts';
 import {
   findDueDeliveries,
   listAttempts,
@@ -152,6 +153,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ['profiles of an object', (db) => listAssignments(db, organizationId, Buffer.alloc(32, 1))],
   ['objects by score', (db) => countByScore(db, nthId(1), 'fit')],
+  ['the work of one organisation', (db) => countOwnWork(db, organizationId, 1_000)],
   ['receivers that fail', (db) => countFailing(db, store.clock.now(), null)],
 ])('listing %s reads no more than its page', async (_name, work) => {
   await work(db);
