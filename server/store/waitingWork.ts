@@ -13,14 +13,14 @@ export interface WaitingWork {
   later: number;
 }
 
-/** Counts work by queue and organisation, most first: of one organisation along its lanes, of all by the whole table. */
+/** Counts all work by queue and organisation, most first; reads the whole table. */
 export async function countWork(db: Executor, organizationId: string | null): Promise<WaitingWork[]> {
   const rows = await db.rows<WaitingWork>(
     `SELECT queue, NULLIF(organization_id, '') AS organizationId, SUM(available_at <= NOW(3)) AS due,
        SUM(available_at > NOW(3) AND claim IS NOT NULL) AS underWay, SUM(available_at > NOW(3) AND claim IS NULL) AS later
-     FROM jobs ${organizationId === null ? '' : 'WHERE queue IN (?) AND organization_id = ?'}
+     FROM jobs ${organizationId === null ? '' : 'WHERE organization_id = ?'}
      GROUP BY queue, organization_id ORDER BY due DESC, queue, organization_id`,
-    organizationId === null ? [] : [QUEUES, organizationId],
+    organizationId === null ? [] : [organizationId],
   );
   return rows.map(({ due, underWay, later, ...of }) => ({
     ...of,
@@ -28,6 +28,30 @@ export async function countWork(db: Executor, organizationId: string | null): Pr
     underWay: Number(underWay),
     later: Number(later),
   }));
+}
+
+/** Counts an organisation's work by queue, at most `most` jobs of each, along its lanes; queues without any are left out. */
+export async function countOwnWork(
+  db: Executor,
+  organizationId: string,
+  most: number,
+): Promise<Omit<WaitingWork, 'organizationId'>[]> {
+  const one = `(SELECT ? AS queue, COUNT(*) AS jobs, SUM(available_at <= NOW(3)) AS due,
+      SUM(available_at > NOW(3) AND claim IS NOT NULL) AS underWay, SUM(available_at > NOW(3) AND claim IS NULL) AS later
+    FROM (SELECT available_at, claim FROM jobs FORCE INDEX (jobs_by_lane)
+      WHERE queue = ? AND organization_id = ? LIMIT ?) counted)`;
+  const rows = await db.rows<{ queue: Queue; jobs: number; due: number; underWay: number; later: number }>(
+    QUEUES.map(() => one).join(' UNION ALL '),
+    QUEUES.flatMap((queue) => [queue, queue, organizationId, most]),
+  );
+  return rows
+    .filter(({ jobs }) => jobs > 0)
+    .map(({ queue, due, underWay, later }) => ({
+      queue,
+      due: Number(due),
+      underWay: Number(underWay),
+      later: Number(later),
+    }));
 }
 
 /** Puts waiting runs of a batch first, because somebody now waits for them. Those that a worker is claiming are left alone. */

@@ -18,7 +18,7 @@ export interface FindingView {
   advice: string | null;
 }
 
-/** The organisation's work in one queue. */
+/** The organisation's work in one queue, `WORK_COUNTED` jobs at most. */
 export interface WaitingView {
   queue: string;
   due: number;

@@ -106,7 +106,14 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
   await page.getByText('was deleted. For an hour').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('It is back.').waitFor();
-  await page.getByRole('link', { name: `${receiver.origin}/assay` }).waitFor();
+  receiver.respond = { status: 410 };
+  await research('brunnen.example');
+  await page.getByRole('link', { name: `${receiver.origin}/assay` }).click();
+  await page.getByText('This endpoint is off').waitFor();
+  await page.getByText('The receiver answered 410 Gone: it wants no more events.').waitFor();
+  receiver.respond = { status: 204 };
+  await page.getByRole('button', { name: 'Resume' }).press('Enter');
+  await page.getByText('On', { exact: true }).waitFor();
   expectQuiet();
   await page.close();
 }, 120_000);

@@ -18,7 +18,13 @@ import { findCompleted, findRun, findUnderWay } from '../../server/store/runs/ru
 import { listAssignments } from '../../server/store/scoring/assignments.ts';
 import { countByScore } from '../../server/store/scoring/scores.ts';
 import { readSpendingRows } from '../../server/store/spending.ts';
-import { findDueDeliveries, listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
+import { countOwnWork } from '../../server/store/waitingWork.ts';
+import {
+  findDueDeliveries,
+  listAttempts,
+  listDeliveries,
+  listDeliveriesAfter,
+} from '../../server/store/webhookDeliveries.ts';
 import { countFailing, findDestination } from '../../server/store/webhookDestinations.ts';
 import { findEmailBatch } from '../../server/store/workEmail/batches.ts';
 import { findMailboxes } from '../../server/store/workEmail/mailFacts.ts';
@@ -146,6 +152,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     'deliveries that wait',
     (db) => listDeliveries(db, organizationId, { ...page, status: 'pending' } as never),
   ],
+  ['a page of deliveries', (db) => listDeliveriesAfter(db, organizationId, { after: null, limit: 21 })],
   ['attempts', (db) => listAttempts(db, [nthId(1), nthId(2)])],
   ['a statement of account', (db) => readStatement(db, organizationId, 50)],
   ['the statement of a small account', (db) => readStatement(db, nthId(4), 50)],
@@ -183,6 +190,7 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ['profiles of an object', (db) => listAssignments(db, organizationId, Buffer.alloc(32, 1))],
   ['objects by score', (db) => countByScore(db, nthId(1), 'fit')],
+  ['the work of one organisation', (db) => countOwnWork(db, organizationId, 1_000)],
   ['receivers that fail', (db) => countFailing(db, store.clock.now(), null)],
 ])('listing %s reads no more than its page', async (_name, work) => {
   await work(db);

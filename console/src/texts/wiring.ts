@@ -1,5 +1,6 @@
 import type { Connectors } from '@assay/shared/connectors';
 import type { FindingView, InstalledModelView, ModelsView, TrialView } from '@assay/shared/console/wiring';
+import { WORK_COUNTED } from '@assay/shared/console/workCounted';
 import { credits, when } from './common.ts';
 
 /** The states of a check. */
@@ -38,6 +39,7 @@ export const HEALTH = {
   work: 'Work',
   noWork: 'Nothing waits, and nothing is under way.',
   workColumns: { queue: 'Kind', due: 'Waiting', underWay: 'Under way', later: 'Put off until later' },
+  count: (jobs: number) => `${jobs.toLocaleString()}${jobs >= WORK_COUNTED ? ' or more' : ''}`,
   workLabel: 'Work that waits and is under way',
   dead: 'Given up',
   deadHint: 'Work whose attempts all ended without an outcome. It was not charged.',

@@ -1,12 +1,14 @@
 import { DEAD_SHOWN, type DeadWork, type FindingView, type HealthView } from '@assay/shared/console/wiring';
+import { WORK_COUNTED } from '@assay/shared/console/workCounted';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { findRuns } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { countOwnWork } from '../../store/waitingWork.ts';
 import { audit } from '../audit.ts';
-import { listDead, listWaiting, replayJob } from '../jobs/deadJobs.ts';
+import { listDead, replayJob } from '../jobs/deadJobs.ts';
 import { checkSigningIn, checkWebhooks, diagnose } from '../operations/doctor.ts';
 
 /** What is known of the organisation's health without asking anything outside. */
@@ -17,12 +19,12 @@ export async function viewHealth(
   const openDatabase = async () => deps.db;
   const [webhooks, waiting, dead] = await Promise.all([
     checkWebhooks({ openDatabase, organizationId }),
-    listWaiting(deps, organizationId),
+    countOwnWork(deps.db, organizationId, WORK_COUNTED),
     deadWork(deps, organizationId),
   ]);
   return {
     findings: [checkSigningIn(deps), webhooks],
-    waiting: waiting.map(({ queue, due, underWay, later }) => ({ queue, due, underWay, later })),
+    waiting,
     dead,
   };
 }

@@ -110,9 +110,9 @@ function Work({ waiting }: { waiting: readonly WaitingView[] }): ReactNode {
           {waiting.map((each) => (
             <Table.Tr key={each.queue}>
               <Table.Td>{QUEUES[each.queue] ?? each.queue}</Table.Td>
-              <Table.Td>{each.due.toLocaleString()}</Table.Td>
-              <Table.Td>{each.underWay.toLocaleString()}</Table.Td>
-              <Table.Td>{each.later.toLocaleString()}</Table.Td>
+              <Table.Td>{HEALTH.count(each.due)}</Table.Td>
+              <Table.Td>{HEALTH.count(each.underWay)}</Table.Td>
+              <Table.Td>{HEALTH.count(each.later)}</Table.Td>
             </Table.Tr>
           ))}
         </WideTable>

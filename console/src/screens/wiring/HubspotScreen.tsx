@@ -10,7 +10,7 @@ import { Failed, Loading } from '../../parts/states.tsx';
 import { COPY, HUBSPOT } from '../../texts/wiring.ts';
 import { Outbox } from './Outbox.tsx';
 
-const LOOK_MS = 10_000;
+const LOOK_MS = 30_000;
 
 /** The HubSpot accounts: whether they are connected, what waits, and what was given up. */
 export function HubspotScreen(): ReactNode {
