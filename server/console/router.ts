@@ -9,6 +9,7 @@ import {
   RunOf,
   UserOf,
 } from '@assay/shared/console';
+import { companiesProcedures } from './companies/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
@@ -22,6 +23,7 @@ export const consoleRouter = trpc.router({
     get: ofEveryone.input(read(RunOf)).query(({ ctx, input }) => ctx.services.readRun(input.runId)),
     list: ofEveryone.input(read(ListRuns)).query(({ ctx, input }) => ctx.services.listRuns(input)),
   },
+  companies: companiesProcedures,
   users: {
     list: ofOwners.query(({ ctx }) => ctx.services.listUsers()),
     invite: ofOwners.input(read(InviteUser)).mutation(({ ctx, input }) => ctx.services.invite(input)),

@@ -11,6 +11,7 @@ import type { SignedIn } from '../services/console/sessions.ts';
 import { changeRole, inviteUser, listUsers, removeUser, resetUser } from '../services/console/users.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getRun } from '../services/runs/readRuns.ts';
+import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
@@ -64,6 +65,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
       return users();
     },
     changePassword: (input) => changePassword(deps, user.id, input),
+    companies: companiesServices(deps, caller, actor),
   };
 }
 

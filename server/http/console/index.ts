@@ -15,13 +15,25 @@ import { streamEvents } from '../eventStream.ts';
 import { answerRpcErrors } from '../middleware/answerRpcErrors.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { EventStream, type StreamedEvent } from '../route.ts';
+import { companyTables } from './companyTables.ts';
 import { consoleFiles } from './files.ts';
 import { serveConsoleRpc } from './serveConsoleRpc.ts';
 import { requireSignedIn, signedInOf } from './session.ts';
 import { signInPages } from './signInPages.ts';
 
 /** Paths of the console's screens; a screen is one page whose script reads the path. */
-const SCREENS = ['/', '/ask', '/runs', '/runs/:id', '/companies/:domain', '/users', '/account'];
+const SCREENS = [
+  '/',
+  '/ask',
+  '/runs',
+  '/runs/:id',
+  '/companies',
+  '/companies/:domain',
+  '/lists/new',
+  '/lists/:id/research',
+  '/users',
+  '/account',
+];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
 const RunId = z.guid().toLowerCase();
@@ -42,9 +54,12 @@ export function consoleRoutes(
   pages.post('/sign-in', signing.submit);
   pages.post('/sign-out', signing.leave);
   pages.get('/console/:file', files.serve);
+  const tables = companyTables(deps, rateLimits);
   const calls = new Router<RequestState>({ sensitive: true });
   calls.get('/console-api/runs/:runId/events', watch);
   calls.get('/console-api/runs/:runId/sources/:index', evidence);
+  calls.get('/console-api/companies/table.csv', tables.download);
+  calls.post('/console-api/companies/lists', tables.upload);
   calls.get('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   calls.post('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   const own = stepOf(pages);

@@ -4,6 +4,7 @@ import { consoleRouter } from '../../console/router.ts';
 import { consoleServices } from '../../console/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
+import type { SignedIn } from '../../services/console/sessions.ts';
 import { envelopeFor, logFault } from '../answer.ts';
 import type { RouteStep } from '../context.ts';
 import { asAssayError } from '../errors.ts';
@@ -15,6 +16,15 @@ import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 const BODY_BYTES = 65_536;
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
 
+/** @throws TOO_MANY_REQUESTS when somebody sends more than 600 requests a minute */
+export async function limitUser(rateLimits: RateLimitStore, { user }: SignedIn): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimits.take(`console:${user.id}`, BY_USER);
+  if (!allowed)
+    throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+      details: { retryAfter: retryAfterSeconds },
+    });
+}
+
 /**
  * One call of a procedure of `server/console/`: queries by GET, mutations by POST. The cookie says who calls, never an API key; what
  * another site sends is refused by its Origin.
@@ -23,11 +33,7 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
   return async (ctx) => {
     if (ctx.method === 'POST') requireOwnOrigin(ctx, deps, true);
     const signedIn = await requireSignedIn(ctx, deps);
-    const { allowed, retryAfterSeconds } = await rateLimits.take(`console:${signedIn.user.id}`, BY_USER);
-    if (!allowed)
-      throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
-        details: { retryAfter: retryAfterSeconds },
-      });
+    await limitUser(rateLimits, signedIn);
     await receiveBody(ctx, BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
