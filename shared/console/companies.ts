@@ -116,6 +116,8 @@ export interface CompanyColumn {
   /** Of an answer its type, for which there are words; of a question, and of a score's profile, the words themselves. */
   type: string;
   label: string | null;
+  /** Unless somebody chooses other columns. */
+  shown: boolean;
 }
 
 /** A list of companies. */

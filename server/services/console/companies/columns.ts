@@ -39,16 +39,21 @@ export function researchColumns(list: CompanyListRecord | null): Map<string, Bat
   );
 }
 
-/** The columns of a table, answers first. */
+/** Shown of companies about which nothing in particular was asked. */
+const FIRST_SHOWN = ['firmographics', 'funding'];
+
+/** The columns of a table, answers first; those are shown that were asked of the list, and how well each company fits. */
 export async function columnsOf(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
   list: CompanyListRecord | null,
 ): Promise<CompanyColumn[]> {
+  const asked = list?.researches.map(columnIdOf) ?? [];
+  const shown = asked.length > 0 ? asked : FIRST_SHOWN;
   const answers = [...researchColumns(list)].map(([id, research]): CompanyColumn => {
     const label =
       research.type === 'custom' ? research.asked.question : (Object.values(research.parameters)[0] ?? null);
-    return { id, kind: 'answer', type: research.type, label };
+    return { id, kind: 'answer', type: research.type, label, shown: shown.includes(id) };
   });
   const profiles = (await listProfiles(db, organizationId)).filter(({ type }) => type === 'company');
   const scores = profiles.flatMap(({ id, name }) =>
@@ -58,6 +63,7 @@ export async function columnsOf(
         kind: 'score',
         type: dimension,
         label: name,
+        shown: dimension === 'fit',
       }),
     ),
   );

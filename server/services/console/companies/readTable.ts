@@ -15,7 +15,7 @@ import { readSubject } from '@assay/shared/table/subject';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { ListRow } from '../../../domain/companyList.ts';
-import { validationError } from '../../../domain/errors.ts';
+import { AssayError, validationError } from '../../../domain/errors.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
 
 /** A file of companies, read. */
@@ -115,12 +115,11 @@ function columnsOf(
     if (!(error instanceof UnknownColumn)) throw error;
   }
   const names = header.slice(0, 100).map((name) => name.slice(0, 100));
-  throw validationError([
-    {
-      field: 'column',
-      message: `must name the column with the companies’ domains or websites, which was not recognised; there are: ${names.join(' | ')}`,
-    },
-  ]);
+  const message = `must name the column with the companies’ domains or websites, which was not recognised; there are: ${names.join(' | ')}`;
+  throw new AssayError('VALIDATION_ERROR', `column: ${message}`, {
+    fields: [{ field: 'column', message }],
+    details: { columns: names },
+  });
 }
 
 function rowOf(record: readonly string[], position: number, columns: Columns, idPlace: number): ListRow {
