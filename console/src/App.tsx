@@ -70,7 +70,7 @@ export function App(): ReactNode {
         <AppShell.Navbar p="xs" style={{ overflowY: 'auto' }} aria-label={TEXT.navigation}>
           {GROUPS.map((group) => (
             <section key={group} aria-labelledby={`group-${group}`}>
-              <h2 className="assay-group" id={`group-${group}`}>
+              <h2 className="assay-nav-group" id={`group-${group}`}>
                 {TEXT.groups[group]}
               </h2>
               {named

@@ -37,6 +37,19 @@ export const PLACES: readonly Place[] = [
     navigation: { label: TEXT.answers, from: 'viewer', group: 'work' },
   },
   { path: '/runs/:id', Screen: loaded(() => import('./screens/RunScreen.tsx'), 'RunScreen') },
+  {
+    path: '/companies',
+    Screen: loaded(() => import('./screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
+    navigation: { label: TEXT.companies, from: 'viewer', group: 'work' },
+  },
+  {
+    path: '/lists/new',
+    Screen: loaded(() => import('./screens/companies/UploadScreen.tsx'), 'UploadScreen'),
+  },
+  {
+    path: '/lists/:id/research',
+    Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
+  },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
     path: '/webhooks',

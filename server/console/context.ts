@@ -14,6 +14,7 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
+import type { CompaniesServices } from './companies/interface.ts';
 import type { MoneyServices } from './money/interface.ts';
 import type { WebhookServices } from './webhooks/interface.ts';
 import type { WiringServices } from './wiring/interface.ts';
@@ -39,6 +40,7 @@ export interface ConsoleServices {
   webhooks: WebhookServices;
   wiring: WiringServices;
   money: MoneyServices;
+  companies: CompaniesServices;
 }
 
 /** What a procedure gets besides its input. */

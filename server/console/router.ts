@@ -9,6 +9,7 @@ import {
   RunOf,
   UserOf,
 } from '@assay/shared/console';
+import { companiesProcedures } from './companies/procedures.ts';
 import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 import { webhookProcedures } from './webhooks/procedures.ts';
@@ -25,6 +26,7 @@ export const consoleRouter = trpc.router({
     get: ofEveryone.input(read(RunOf)).query(({ ctx, input }) => ctx.services.readRun(input.runId)),
     list: ofEveryone.input(read(ListRuns)).query(({ ctx, input }) => ctx.services.listRuns(input)),
   },
+  companies: companiesProcedures,
   users: {
     list: ofOwners.query(({ ctx }) => ctx.services.listUsers()),
     invite: ofOwners.input(read(InviteUser)).mutation(({ ctx, input }) => ctx.services.invite(input)),

@@ -11,6 +11,7 @@ import type { SignedIn } from '../services/console/sessions.ts';
 import { changeRole, inviteUser, listUsers, removeUser, resetUser } from '../services/console/users.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getRun } from '../services/runs/readRuns.ts';
+import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
 import { moneyServices } from './money/services.ts';
 import { webhookServices } from './webhooks/services.ts';
@@ -70,6 +71,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
     wiring: wiringServices(deps, caller, actor),
     webhooks: webhookServices(deps, caller, { actor, role: user.role }),
     money: moneyServices(deps, caller, actor),
+    companies: companiesServices(deps, caller, actor),
   };
 }
 

@@ -66,6 +66,7 @@ export const TEXT = {
   spending: 'Spending',
   keys: 'API keys',
   audit: 'Audit',
+  companies: 'Companies',
   users: 'Users',
   webhooks: 'Webhooks',
   hubspot: 'HubSpot',

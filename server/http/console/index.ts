@@ -19,6 +19,7 @@ import { streamEvents } from '../eventStream.ts';
 import { answerRpcErrors } from '../middleware/answerRpcErrors.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { EventStream, type StreamedEvent } from '../route.ts';
+import { companyTables } from './companyTables.ts';
 import { consoleFiles } from './files.ts';
 import { serveConsoleRpc } from './serveConsoleRpc.ts';
 import { requireSignedIn, signedInOf } from './session.ts';
@@ -44,6 +45,9 @@ const SCREENS = [
   '/spending',
   '/keys',
   '/audit',
+  '/companies',
+  '/lists/new',
+  '/lists/:id/research',
 ];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
@@ -65,10 +69,13 @@ export function consoleRoutes(
   pages.post('/sign-in', signing.submit);
   pages.post('/sign-out', signing.leave);
   pages.get('/console/:file', files.serve);
+  const tables = companyTables(deps, rateLimits);
   const calls = new Router<RequestState>({ sensitive: true });
   calls.get('/console-api/runs/:runId/events', watch);
   calls.get('/console-api/runs/:runId/sources/:index', evidence);
   calls.get('/console-api/spending.csv', spendingFile);
+  calls.get('/console-api/companies/table.csv', tables.download);
+  calls.post('/console-api/companies/lists', tables.upload);
   calls.get('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   calls.post('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   const own = stepOf(pages);

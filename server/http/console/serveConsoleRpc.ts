@@ -4,6 +4,7 @@ import { consoleRouter } from '../../console/router.ts';
 import { consoleServices } from '../../console/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
+import type { SignedIn } from '../../services/console/sessions.ts';
 import { envelopeFor, logFault } from '../answer.ts';
 import type { RouteStep } from '../context.ts';
 import { asAssayError } from '../errors.ts';
@@ -20,6 +21,18 @@ const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
   'wiring.examine': { perMinute: 2, burst: 3 },
 };
 
+/** @throws TOO_MANY_REQUESTS when somebody sends more than 600 requests a minute */
+export const limitUser = (rateLimits: RateLimitStore, { user }: SignedIn): Promise<void> =>
+  take(rateLimits, `console:${user.id}`, BY_USER);
+
+async function take(rateLimits: RateLimitStore, bucket: string, limit: RateLimit): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimits.take(bucket, limit);
+  if (allowed) return;
+  throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+    details: { retryAfter: retryAfterSeconds },
+  });
+}
+
 /**
  * One call of a procedure of `server/console/`: queries by GET, mutations by POST. The cookie says who calls, never an API key; what
  * another site sends is refused by its Origin.
@@ -28,11 +41,10 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
   return async (ctx) => {
     if (ctx.method === 'POST') requireOwnOrigin(ctx, deps, true);
     const signedIn = await requireSignedIn(ctx, deps);
-    const { id } = signedIn.user;
-    await take(`console:${id}`, BY_USER);
+    await limitUser(rateLimits, signedIn);
     const procedure = String(ctx.params.procedure);
     const limit = Object.hasOwn(BY_PROCEDURE, procedure) ? BY_PROCEDURE[procedure] : undefined;
-    if (limit !== undefined) await take(`console:${id}:${procedure}`, limit);
+    if (limit !== undefined) await take(rateLimits, `console:${signedIn.user.id}:${procedure}`, limit);
     await receiveBody(ctx, BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
@@ -61,11 +73,4 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
     for (const [name, value] of answer.headers) ctx.set(name, value);
     ctx.body = await answer.text();
   };
-  async function take(bucket: string, limit: RateLimit): Promise<void> {
-    const { allowed, retryAfterSeconds } = await rateLimits.take(bucket, limit);
-    if (allowed) return;
-    throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
-      details: { retryAfter: retryAfterSeconds },
-    });
-  }
 }
