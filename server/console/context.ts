@@ -14,6 +14,7 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
+import type { TemplateServices } from './templates/procedures.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
@@ -33,6 +34,7 @@ export interface ConsoleServices {
   removeUser(userId: string): Promise<ConsoleUserView[]>;
   /** Ends all sessions of the user, this one included. */
   changePassword(input: ChangePassword): Promise<void>;
+  templates: TemplateServices;
 }
 
 /** What a procedure gets besides its input. */

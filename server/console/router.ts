@@ -10,6 +10,7 @@ import {
   UserOf,
 } from '@assay/shared/console';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
+import { templateProcedures } from './templates/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
 export const consoleRouter = trpc.router({
@@ -29,6 +30,7 @@ export const consoleRouter = trpc.router({
     changeRole: ofOwners.input(read(ChangeRole)).mutation(({ ctx, input }) => ctx.services.changeRole(input)),
     remove: ofOwners.input(read(UserOf)).mutation(({ ctx, input }) => ctx.services.removeUser(input.userId)),
   },
+  templates: templateProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

@@ -12,10 +12,11 @@ import { changeRole, inviteUser, listUsers, removeUser, resetUser } from '../ser
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getRun } from '../services/runs/readRuns.ts';
 import type { ConsoleServices } from './context.ts';
+import { templateServices } from './templates/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
-export function callerOfConsole({ user }: SignedIn): Caller {
-  return { organizationId: user.organizationId, apiKeyId: null, limits: DEFAULT_RATE_LIMITS };
+export function callerOfConsole({ user: { id, organizationId } }: SignedIn): Caller {
+  return { organizationId, apiKeyId: null, consoleUserId: id, limits: DEFAULT_RATE_LIMITS };
 }
 
 /** The services of the console for whoever is signed in. @param publicUrl  the address that links begin with */
@@ -64,6 +65,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
       return users();
     },
     changePassword: (input) => changePassword(deps, user.id, input),
+    templates: templateServices(deps, caller),
   };
 }
 

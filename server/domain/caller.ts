@@ -22,6 +22,8 @@ export interface Caller {
   hubId?: number;
   /** The user of that hub who asks, as HubSpot has signed it; null where it names none. */
   hubUserId?: string | null;
+  /** The user of the console who asks. */
+  consoleUserId?: string;
   limits: RateLimits;
   /** Limits of all keys of the organisation together; absent when none are set. */
   totalLimits?: RateLimits;

@@ -21,7 +21,21 @@ import { requireSignedIn, signedInOf } from './session.ts';
 import { signInPages } from './signInPages.ts';
 
 /** Paths of the console's screens; a screen is one page whose script reads the path. */
-const SCREENS = ['/', '/ask', '/runs', '/runs/:id', '/companies/:domain', '/users', '/account'];
+const SCREENS = [
+  '/',
+  '/ask',
+  '/runs',
+  '/runs/:id',
+  '/companies/:domain',
+  '/users',
+  '/account',
+  '/templates',
+  '/templates/new',
+  '/templates/proposals',
+  '/templates/:id',
+  '/work-email',
+  '/work-email/batches/:id',
+];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
 const RunId = z.guid().toLowerCase();
