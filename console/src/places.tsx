@@ -35,6 +35,23 @@ export const PLACES: readonly Place[] = [
   { path: '/runs/:id', Screen: loaded(() => import('./screens/RunScreen.tsx'), 'RunScreen') },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
+    path: '/templates',
+    Screen: loaded(() => import('./screens/templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
+    navigation: { label: TEXT.templates, from: 'viewer' },
+  },
+  {
+    path: '/templates/new',
+    Screen: loaded(() => import('./screens/templates/NewTemplateScreen.tsx'), 'NewTemplateScreen'),
+  },
+  {
+    path: '/templates/proposals',
+    Screen: loaded(() => import('./screens/templates/ProposalsScreen.tsx'), 'ProposalsScreen'),
+  },
+  {
+    path: '/templates/:id',
+    Screen: loaded(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateScreen'),
+  },
+  {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner' },

@@ -62,6 +62,7 @@ export const TEXT = {
   navigation: 'Main',
   ask: 'Ask',
   answers: 'Answers',
+  templates: 'Templates',
   users: 'Users',
   account: 'Account',
   signOut: 'Sign out',

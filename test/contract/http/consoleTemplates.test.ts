@@ -132,7 +132,7 @@ test('past questions of the same meaning are proposed as a template, and an edit
     });
     await server.settle(client.caller, String(body.id), {
       kind: 'answered',
-      answer: 12,
+      answer: { value: 12 },
       reasoning: 'The site says 12.',
       confidence: 0.9,
       citations: [],
