@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import type { Credits } from '@assay/shared/credits';
+import { isHeaderless, ROLES } from '@assay/shared/table/columns';
 import colors from 'picocolors';
 import { CommandFault } from '../commandFault.ts';
 import type { Api } from '../connection/api.ts';
@@ -9,7 +10,7 @@ import type { Effects } from '../effects.ts';
 import type { Globals } from '../options.ts';
 import type { Output } from '../output/output.ts';
 import { plainText } from '../output/plainText.ts';
-import { isHeaderless, ROLES, readColumnOptions, recogniseColumns } from './columns.ts';
+import { columnsOfFile, readColumnOptions } from './columnOptions.ts';
 import { enrichFile, type FileTask } from './enrichFile.ts';
 import { FileProgress } from './fileProgress.ts';
 import { type EnrichOptions, jobDigest, makePlan } from './plan.ts';
@@ -96,7 +97,7 @@ async function readTask(
   const [first = [], ...others] = sample;
   const skipsHeader = !isHeaderless(first);
   const header = skipsHeader ? first : first.map((_, place) => `column ${place + 1}`);
-  const columns = recogniseColumns(header, skipsHeader ? others : sample, given);
+  const columns = columnsOfFile(header, skipsHeader ? others : sample, given);
   if (columns.domain === undefined && columns.website === undefined && columns.email === undefined)
     throw new CommandFault(
       `No column of ${input} holds domains, websites or e-mail addresses. Its columns are ${header.map((name) => `"${plainText(name)}"`).join(', ')}; name one: --column domain=<header>`,

@@ -1,10 +1,11 @@
 /** @folder A file of companies: recognising it, its price, research in slices, the written result (docs/command-line-files.md). */
 
 import { open, rename, rm, truncate } from 'node:fs/promises';
+import type { Columns } from '@assay/shared/table/columns';
+import { readSubject, type Subject } from '@assay/shared/table/subject';
 import type { Api } from '../connection/api.ts';
 import type { Effects } from '../effects.ts';
 import { answerTitles, type Cell } from './answerCells.ts';
-import type { Columns } from './columns.ts';
 import type { Plan } from './plan.ts';
 import { SCORE_TITLES, scoreCompanies } from './scoreCompanies.ts';
 import {
@@ -19,7 +20,6 @@ import {
   startSlice,
 } from './sliceWork.ts';
 import { type FileState, NO_SLICE, partPath, statePath, writeState } from './state.ts';
-import { readSubject, type Subject } from './subject.ts';
 import type { TableFormat } from './tableFormat.ts';
 import { csvLines } from './writeRows.ts';
 

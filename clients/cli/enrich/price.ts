@@ -1,9 +1,9 @@
 import type { BulkAccepted } from '@assay/shared/bulk';
+import type { Subject } from '@assay/shared/table/subject';
 import type { EmailBatchEstimate } from '@assay/shared/workEmailBatch';
 import type { Api } from '../connection/api.ts';
 import { type FileTask, subjectOf } from './enrichFile.ts';
 import { CONTACTS_MAX, contactsOf, researchable } from './sliceWork.ts';
-import type { Subject } from './subject.ts';
 
 /** What a file would cost; nothing has been started. */
 export interface Price {

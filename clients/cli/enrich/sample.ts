@@ -1,3 +1,4 @@
+import type { Subject } from '@assay/shared/table/subject';
 import type { Api } from '../connection/api.ts';
 import type { Effects } from '../effects.ts';
 import { plainText, shorten } from '../output/plainText.ts';
@@ -5,7 +6,6 @@ import { answerTitles } from './answerCells.ts';
 import type { Plan } from './plan.ts';
 import { awaitSlice, contactKey, readAnswers, readEmails, startSlice } from './sliceWork.ts';
 import { NO_SLICE } from './state.ts';
-import type { Subject } from './subject.ts';
 
 const VALUE_COLUMNS = 70;
 const LABEL_COLUMNS = 34;

@@ -1,4 +1,5 @@
 import type { BulkAccepted, BulkResults, BulkStatus } from '@assay/shared/bulk';
+import type { Subject } from '@assay/shared/table/subject';
 import type { EmailBatch, EmailBatchAccepted, EmailBatchContact } from '@assay/shared/workEmailBatch';
 import { CommandFault } from '../commandFault.ts';
 import type { Api } from '../connection/api.ts';
@@ -7,7 +8,6 @@ import type { Effects } from '../effects.ts';
 import { answerCells, type Cell } from './answerCells.ts';
 import { jobDigest, type Plan } from './plan.ts';
 import type { SliceState } from './state.ts';
-import type { Subject } from './subject.ts';
 
 /** Most contacts of one batch. docs/api-contract.md, "Work e-mail". */
 export const CONTACTS_MAX = 1000;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { parse } from 'csv-parse/sync';
+import { markOf, separatorIn, type TableEncoding } from '@assay/shared/table/format';
 import { CommandFault } from '../commandFault.ts';
 
 /** How a file of rows is written. */
 export interface TableFormat {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  encoding: TableEncoding;
   /** Whether it begins with a byte order mark. */
   hasMark: boolean;
   separator: string;
@@ -14,8 +14,6 @@ export interface TableFormat {
 }
 
 const SAMPLE_BYTES = 65_536;
-const SEPARATORS = [',', ';', '\t', '|'];
-const SAMPLE_ROWS = 50;
 
 /**
  * Reads a file once and says how it is written: by its byte order mark; else it is UTF-8 if all of it is, and otherwise Windows-1252,
@@ -53,38 +51,3 @@ function decodes(decoder: TextDecoder, bytes: Buffer | null): boolean {
     return false;
   }
 }
-
-function markOf([first, second, third]: Buffer): TableFormat['encoding'] | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
-}
-
-function separatorIn(text: string): string {
-  let best = { separator: ',', regular: 0, columns: 1 };
-  for (const separator of SEPARATORS) {
-    const rows = rowsOf(text, separator);
-    const columns = rows[0]?.length ?? 0;
-    if (columns < 2) continue;
-    const regular = rows.filter((row) => row.length === columns).length / rows.length;
-    if (regular > best.regular || (regular === best.regular && columns > best.columns))
-      best = { separator, regular, columns };
-  }
-  return best.separator;
-}
-
-function rowsOf(text: string, delimiter: string): string[][] {
-  try {
-    return parse(text, { ...PARSING, delimiter, to: SAMPLE_ROWS });
-  } catch {
-    return []; // a quote that opens in the sample and closes behind it
-  }
-}
-
-/** How rows are read: what spreadsheets write, and what people have made of it. */
-export const PARSING = {
-  bom: true,
-  relax_quotes: true,
-  relax_column_count: true,
-  skip_empty_lines: true,
-} as const;

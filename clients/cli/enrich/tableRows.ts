@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { PARSING } from '@assay/shared/table/format';
 import { CsvError, parse } from 'csv-parse';
 import { CommandFault } from '../commandFault.ts';
-import { PARSING, type TableFormat } from './tableFormat.ts';
+import type { TableFormat } from './tableFormat.ts';
 
 /** Longer records are a quote that was never closed. */
 const RECORD_CHARACTERS_MAX = 1_000_000;

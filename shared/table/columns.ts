@@ -1,4 +1,5 @@
-import { CommandFault } from '../commandFault.ts';
+/** @folder Tables of companies that people bring: which column is which, and the company of a row; for the command line and the console. */
+
 import { kindOfCell } from './companyDomain.ts';
 
 /** What a column can be about. */
@@ -30,7 +31,8 @@ const ROLE_OF = new Map(
   ROLES.flatMap((role) => NAMES[role].split('|').map((name): [string, Role] => [plainName(name), role])),
 );
 
-function plainName(text: string): string {
+/** A header without case, accents and punctuation: "E-Mail-Adresse" is "e mail adresse". */
+export function plainName(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -52,7 +54,7 @@ const ALIKE = 0.6;
  *
  * @param given   columns that the user named: role → header
  * @param sample  some of the rows below the header
- * @throws CommandFault when a named column is not there
+ * @throws UnknownColumn when a named column is not there
  */
 export function recogniseColumns(
   header: readonly string[],
@@ -103,24 +105,15 @@ function shareOf(
 function placeOf(name: string, header: readonly string[]): number {
   const exact = header.indexOf(name);
   const place = exact === -1 ? header.findIndex((title) => plainName(title) === plainName(name)) : exact;
-  if (place !== -1) return place;
-  throw new CommandFault(
-    `--column: there is no column "${name}"; there are ${header.map((title) => `"${title}"`).join(', ')}.`,
-  );
+  if (place === -1) throw new UnknownColumn(name, header);
+  return place;
 }
 
-/** Reads `domain=Website`. @throws CommandFault */
-export function readColumnOptions(options: readonly string[]): Partial<Record<Role, string>> {
-  const given: Partial<Record<Role, string>> = {};
-  for (const option of options) {
-    const [, role = '', name = ''] = /^(\w+)=(.+)$/s.exec(option) ?? [];
-    if (!(ROLES as readonly string[]).includes(role) || name === '')
-      throw new CommandFault(
-        `--column must be like domain=Website; the part before = is one of ${ROLES.join(', ')}.`,
-      );
-    given[role as Role] = name;
+/** A column that was named and is not there; the message lists those that are. */
+export class UnknownColumn extends Error {
+  constructor(name: string, header: readonly string[]) {
+    super(`there is no column "${name}"; there are ${header.map((title) => `"${title}"`).join(', ')}.`);
   }
-  return given;
 }
 
 /** Whether the first row is a row like the others: it holds a domain or an address itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeaderless, readColumnOptions, recogniseColumns } from './columns.ts';
+import { isHeaderless, recogniseColumns } from './columns.ts';
 
 test.each([
   [
@@ -37,17 +37,6 @@ test('columns without a telling name are recognised by what they hold', () => {
 
 test('a column called "account" that holds addresses is no name of a company', () => {
   expect(recogniseColumns(['Account'], [['jane@acme.com'], ['x@globex.de']])).toEqual({ email: 0 });
-});
-
-test('a named column is taken whatever it is called, and a missing one is refused with those that there are', () => {
-  expect(recogniseColumns(['Seite', 'Web'], [], readColumnOptions(['domain=seite']))).toEqual({
-    domain: 0,
-    website: 1,
-  });
-  expect(() => recogniseColumns(['A', 'B'], [], { domain: 'C' })).toThrow(
-    'no column "C"; there are "A", "B"',
-  );
-  expect(() => readColumnOptions(['domein=A'])).toThrow('must be like domain=Website');
 });
 
 test('a first row that is a company itself is no header', () => {
