@@ -15,6 +15,7 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
 import type { TemplateServices } from './templates/procedures.ts';
+import type { WorkEmailServices } from './workEmail/procedures.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
@@ -35,6 +36,7 @@ export interface ConsoleServices {
   /** Ends all sessions of the user, this one included. */
   changePassword(input: ChangePassword): Promise<void>;
   templates: TemplateServices;
+  workEmail: WorkEmailServices;
 }
 
 /** What a procedure gets besides its input. */

@@ -11,6 +11,7 @@ import {
 } from '@assay/shared/console';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 import { templateProcedures } from './templates/procedures.ts';
+import { workEmailProcedures } from './workEmail/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
 export const consoleRouter = trpc.router({
@@ -31,6 +32,7 @@ export const consoleRouter = trpc.router({
     remove: ofOwners.input(read(UserOf)).mutation(({ ctx, input }) => ctx.services.removeUser(input.userId)),
   },
   templates: templateProcedures,
+  email: workEmailProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

@@ -13,6 +13,7 @@ import { getCredits } from '../services/credits/readCredits.ts';
 import { getRun } from '../services/runs/readRuns.ts';
 import type { ConsoleServices } from './context.ts';
 import { templateServices } from './templates/services.ts';
+import { workEmailServices } from './workEmail/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
 export function callerOfConsole({ user: { id, organizationId } }: SignedIn): Caller {
@@ -66,6 +67,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
     },
     changePassword: (input) => changePassword(deps, user.id, input),
     templates: templateServices(deps, caller),
+    workEmail: workEmailServices(deps, caller),
   };
 }
 

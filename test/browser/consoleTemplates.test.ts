@@ -17,7 +17,6 @@ beforeAll(async () => {
   client = await server.newClient({ credits: 50 });
 }, 300_000);
 afterAll(async () => {
-  for (const [i, p] of (browser?.context.pages() ?? []).entries())
   await browser?.close();
   await server?.close();
 });
@@ -133,10 +132,7 @@ test('a template is written, tried on two companies, reworded, put back and arch
 
 test('questions of the past become a template with their answers', async ({ skip }) => {
   if (browser === null) return skip('no Chromium here');
-  const wordings = [
-    'How many forklifts does the company have?',
-    'How many forklifts has the company now?',
-  ];
+  const wordings = ['How many forklifts does the company have?', 'How many forklifts has the company now?'];
   for (const [index, question] of wordings.entries()) {
     const domain = `lager${index}.example`;
     const asked = { domain, question, answerType: 'number' };

@@ -15,6 +15,7 @@ import { streamEvents } from '../eventStream.ts';
 import { answerRpcErrors } from '../middleware/answerRpcErrors.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { EventStream, type StreamedEvent } from '../route.ts';
+import { emailBatchFile } from './emailBatchFile.ts';
 import { consoleFiles } from './files.ts';
 import { serveConsoleRpc } from './serveConsoleRpc.ts';
 import { requireSignedIn, signedInOf } from './session.ts';
@@ -59,6 +60,7 @@ export function consoleRoutes(
   const calls = new Router<RequestState>({ sensitive: true });
   calls.get('/console-api/runs/:runId/events', watch);
   calls.get('/console-api/runs/:runId/sources/:index', evidence);
+  calls.get('/console-api/work-email/batches/:batchId/results.csv', emailBatchFile(deps));
   calls.get('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   calls.post('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   const own = stepOf(pages);

@@ -13,6 +13,9 @@ import type { RateLimitStore } from '../rateLimit/store.ts';
 import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
+/** Of procedures that take a table of a thousand people. */
+const TABLE_BYTES = 2 * 1_048_576;
+const WITH_TABLE = new Set(['email.readContacts', 'email.estimate', 'email.start']);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
 
 /**
@@ -28,7 +31,7 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
       throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
         details: { retryAfter: retryAfterSeconds },
       });
-    await receiveBody(ctx, BODY_BYTES);
+    await receiveBody(ctx, WITH_TABLE.has(String(ctx.params.procedure)) ? TABLE_BYTES : BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
       role: signedIn.user.role,

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { type BatchRequest, createRunBatch, estimateRunBatch } from '../runs/createRunBatch.ts';
-import { agreedSpending } from './agreedSpending.ts';
+import { recordedSpending, refuseAbove } from './agreedSpending.ts';
 
 /** What it would cost now to ask a template about these companies. @throws NOT_FOUND, VALIDATION_ERROR */
 export async function priceOfTrial(deps: Deps, caller: Caller, input: PriceTrial): Promise<TrialPrice> {
@@ -18,13 +18,15 @@ export async function priceOfTrial(deps: Deps, caller: Caller, input: PriceTrial
  */
 export async function startTrial(deps: Deps, caller: Caller, input: StartTrial): Promise<string[]> {
   const request = await requestOf(deps, caller, input);
-  const onSpend = agreedSpending(deps, caller, {
-    maxCredits: input.maxCredits,
+  const record = recordedSpending(deps, caller, {
     action: 'research.requested',
     subject: `question:${input.templateId}`,
     details: { domains: input.domains },
   });
-  const { runs } = await createRunBatch(deps, caller, request, onSpend);
+  const { runs } = await createRunBatch(deps, caller, request, (tx, credits) => {
+    refuseAbove(input.maxCredits, Number(credits));
+    return record(tx, credits);
+  });
   return [...new Set(runs.map(({ run }) => run.id))];
 }
 
