@@ -25,7 +25,10 @@ export const SignalTemplate = z
     outputSchema: OutputSchema.nullable(),
     weight: Weight.nullable(),
     qualificationCriteria: QualificationCriteria.nullable(),
-    createdByUserId: z.string().nullable().describe('Id of the API key that created this version.'),
+    createdByUserId: z
+      .string()
+      .nullable()
+      .describe('Id of the API key, or of the user of the console, that created this version.'),
     createdAt: z.iso.datetime().describe('When this version was created.'),
     deletedAt: z.iso
       .datetime()

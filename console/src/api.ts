@@ -25,3 +25,13 @@ export function problemOf(error: unknown): Problem {
 
 /** The schemas that the server checks with; they are loaded with the first form that is sent, because no page needs them to appear. */
 export const loadSchemas = () => import('@assay/shared/console');
+
+/** The same of templates. */
+export const loadTemplateSchemas = async () => {
+  const [{ CreateTemplate }, { TRIAL_COMPANIES_MAX }, { describeIssue }] = await Promise.all([
+    import('@assay/shared/signalTemplate'),
+    import('@assay/shared/console/templates'),
+    import('@assay/shared/fieldErrors'),
+  ]);
+  return { CreateTemplate, TRIAL_COMPANIES_MAX, describeIssue };
+};

@@ -105,6 +105,23 @@ export const PLACES: readonly Place[] = [
     navigation: { label: TEXT.audit, from: 'owner', group: 'administration' },
   },
   {
+    path: '/templates',
+    Screen: loaded(() => import('./screens/templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
+    navigation: { label: TEXT.templates, from: 'viewer', group: 'work' },
+  },
+  {
+    path: '/templates/new',
+    Screen: loaded(() => import('./screens/templates/NewTemplateScreen.tsx'), 'NewTemplateScreen'),
+  },
+  {
+    path: '/templates/proposals',
+    Screen: loaded(() => import('./screens/templates/ProposalsScreen.tsx'), 'ProposalsScreen'),
+  },
+  {
+    path: '/templates/:id',
+    Screen: loaded(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateScreen'),
+  },
+  {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner', group: 'administration' },

@@ -16,8 +16,10 @@ import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
 import type { CompaniesServices } from './companies/interface.ts';
 import type { MoneyServices } from './money/interface.ts';
+import type { TemplateServices } from './templates/interface.ts';
 import type { WebhookServices } from './webhooks/interface.ts';
 import type { WiringServices } from './wiring/interface.ts';
+import type { WorkEmailServices } from './workEmail/interface.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
@@ -41,6 +43,8 @@ export interface ConsoleServices {
   wiring: WiringServices;
   money: MoneyServices;
   companies: CompaniesServices;
+  templates: TemplateServices;
+  workEmail: WorkEmailServices;
 }
 
 /** What a procedure gets besides its input. */

@@ -12,8 +12,10 @@ import {
 import { companiesProcedures } from './companies/procedures.ts';
 import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
+import { templateProcedures } from './templates/procedures.ts';
 import { webhookProcedures } from './webhooks/procedures.ts';
 import { wiringProcedures } from './wiring/procedures.ts';
+import { workEmailProcedures } from './workEmail/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
 export const consoleRouter = trpc.router({
@@ -39,6 +41,8 @@ export const consoleRouter = trpc.router({
   spending: spendingProcedures,
   keys: keyProcedures,
   audit: auditProcedures,
+  templates: templateProcedures,
+  email: workEmailProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

@@ -14,8 +14,10 @@ import { getRun } from '../services/runs/readRuns.ts';
 import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
 import { moneyServices } from './money/services.ts';
+import { templateServices } from './templates/services.ts';
 import { webhookServices } from './webhooks/services.ts';
 import { wiringServices } from './wiring/services.ts';
+import { workEmailServices } from './workEmail/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
 export function callerOfConsole({ user: { id, organizationId } }: SignedIn): Caller {
@@ -72,6 +74,8 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
     webhooks: webhookServices(deps, caller, { actor, role: user.role }),
     money: moneyServices(deps, caller, actor),
     companies: companiesServices(deps, caller, actor),
+    templates: templateServices(deps, caller),
+    workEmail: workEmailServices(deps, caller),
   };
 }
 

@@ -35,6 +35,11 @@ export interface EmailBatchState {
   rows: readonly EmailRow[];
 }
 
+/** A batch without its people: how many rows have each status, and of them each error. */
+export interface EmailBatchCounts extends Pick<EmailBatchState, 'id' | 'createdAt' | 'startedAt'> {
+  counts: readonly { status: EmailRowStatus; errorCode: EmailRowErrorCode | null; count: number }[];
+}
+
 /** Number of rows by status. */
 export function countRows(rows: readonly EmailRow[]): Record<EmailRowStatus, number> {
   const counts = { pending: 0, found: 0, not_found: 0, inconclusive: 0, error: 0 };
@@ -42,8 +47,14 @@ export function countRows(rows: readonly EmailRow[]): Record<EmailRowStatus, num
   return counts;
 }
 
-/** The status of a batch. It has failed when it ended before any of its searches did. */
-export function statusOfBatch({ rows, startedAt }: EmailBatchState): EmailBatchStatus {
+/** The status of a batch, by its rows or one of each kind. It has failed when it ended before any of its searches did. */
+export function statusOfBatch({
+  rows,
+  startedAt,
+}: {
+  rows: readonly Pick<EmailRow, 'status' | 'errorCode'>[];
+  startedAt: Date | null;
+}): EmailBatchStatus {
   if (rows.some(({ status }) => status === 'pending')) return startedAt === null ? 'pending' : 'running';
   const searched = rows.filter(({ errorCode }) => errorCode !== 'invalid_input');
   const isLost = searched.length > 0 && searched.every(({ errorCode }) => errorCode === 'incomplete');

@@ -1,6 +1,13 @@
+import type { EmailBatchSummary } from '@assay/shared/console/workEmail';
 import type { EmailVerification, WorkEmailResult } from '@assay/shared/workEmail';
 import type { EmailBatch } from '@assay/shared/workEmailBatch';
-import { countRows, type EmailBatchState, type EmailFinding, statusOfBatch } from '../domain/workEmail.ts';
+import {
+  countRows,
+  type EmailBatchCounts,
+  type EmailBatchState,
+  type EmailFinding,
+  statusOfBatch,
+} from '../domain/workEmail.ts';
 
 /** The outcome of one search. docs/api-contract.md "Work e-mail". */
 export function serializeFinding({ status, email, verification }: EmailFinding): WorkEmailResult {
@@ -28,5 +35,25 @@ export function serializeEmailBatch(batch: EmailBatchState, withReasons = false)
       ...(errorCode !== null && { error_code: errorCode }),
       ...(withReasons && reason !== null && { reason }),
     })),
+  };
+}
+
+/** A batch as a list shows it. */
+export function serializeBatchCounts({
+  id,
+  createdAt,
+  startedAt,
+  counts,
+}: EmailBatchCounts): EmailBatchSummary {
+  const progress = { total: 0, pending: 0, found: 0, not_found: 0, inconclusive: 0, error: 0 };
+  for (const { status, count } of counts) {
+    progress[status] += count;
+    progress.total += count;
+  }
+  return {
+    batch_id: id,
+    createdAt: createdAt.toISOString(),
+    status: statusOfBatch({ rows: counts, startedAt }),
+    progress,
   };
 }

@@ -20,6 +20,7 @@ import { answerRpcErrors } from '../middleware/answerRpcErrors.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { EventStream, type StreamedEvent } from '../route.ts';
 import { companyTables } from './companyTables.ts';
+import { emailBatchFile } from './emailBatchFile.ts';
 import { consoleFiles } from './files.ts';
 import { serveConsoleRpc } from './serveConsoleRpc.ts';
 import { requireSignedIn, signedInOf } from './session.ts';
@@ -48,6 +49,12 @@ const SCREENS = [
   '/companies',
   '/lists/new',
   '/lists/:id/research',
+  '/templates',
+  '/templates/new',
+  '/templates/proposals',
+  '/templates/:id',
+  '/work-email',
+  '/work-email/batches/:id',
 ];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);
@@ -76,6 +83,7 @@ export function consoleRoutes(
   calls.get('/console-api/spending.csv', spendingFile);
   calls.get('/console-api/companies/table.csv', tables.download);
   calls.post('/console-api/companies/lists', tables.upload);
+  calls.get('/console-api/work-email/batches/:batchId/results.csv', emailBatchFile(deps));
   calls.get('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   calls.post('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   const own = stepOf(pages);

@@ -14,6 +14,9 @@ import type { RateLimitStore } from '../rateLimit/store.ts';
 import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
+/** Of procedures that take a table of a thousand people. */
+const TABLE_BYTES = 2 * 1_048_576;
+const WITH_TABLE = new Set(['email.readContacts', 'email.estimate', 'email.start']);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
 /** Of a user, for procedures that make requests to the outside. */
 const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
@@ -45,7 +48,7 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
     const procedure = String(ctx.params.procedure);
     const limit = Object.hasOwn(BY_PROCEDURE, procedure) ? BY_PROCEDURE[procedure] : undefined;
     if (limit !== undefined) await take(rateLimits, `console:${signedIn.user.id}:${procedure}`, limit);
-    await receiveBody(ctx, BODY_BYTES);
+    await receiveBody(ctx, WITH_TABLE.has(procedure) ? TABLE_BYTES : BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
       role: signedIn.user.role,

@@ -6,7 +6,7 @@ import { validationError } from '../../domain/errors.ts';
 import type { RunBatch } from '../../domain/runBatch.ts';
 import type { PrebuiltRequest, QuestionRequest, RunRequest } from '../../domain/runRequest.ts';
 import { findSuppressed } from '../../store/privacy.ts';
-import { createRuns, refusePrivateWebhooks } from './createRuns.ts';
+import { createRuns, type OnSpend, refusePrivateWebhooks } from './createRuns.ts';
 import { estimateRuns } from './estimateRuns.ts';
 
 type CompanyQuestion = Extract<QuestionRequest, { entityType: 'company' }>;
@@ -52,13 +52,19 @@ export function readTarget(batch: BatchRequest, index: number): TargetReading {
  * Researches the same about many companies or people: a run for each valid target, in their order; the others are listed.
  * docs/api-contract.md "Runs and results", batches.
  *
+ * @param onSpend  bounds or records what is spent
  * @throws INSUFFICIENT_CREDITS  when what is not stored yet costs more than is available; then nothing is created
  * @throws VALIDATION_ERROR      when a webhook address is private, or the template's answer type is not available in batches
  */
-export async function createRunBatch(deps: Deps, caller: Caller, batch: BatchRequest): Promise<RunBatch> {
+export async function createRunBatch(
+  deps: Deps,
+  caller: Caller,
+  batch: BatchRequest,
+  onSpend?: OnSpend,
+): Promise<RunBatch> {
   refuseUnfit(deps, batch);
   const { requests, errors } = await requestsOf(deps, caller, batch);
-  const runs = requests.length === 0 ? [] : await createRuns(deps, caller, requests, undefined, 'batch');
+  const runs = requests.length === 0 ? [] : await createRuns(deps, caller, requests, onSpend, 'batch');
   return { runs, errors };
 }
 

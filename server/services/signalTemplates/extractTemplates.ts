@@ -24,7 +24,9 @@ import {
   lockActiveTemplate,
 } from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { auditChange } from '../auditChange.ts';
 import { recordAttachedRuns } from './recordAnswers.ts';
+import { authorOf } from './signalTemplates.ts';
 
 /** How many templates, the newest, a proposal is compared with. */
 const TEMPLATES_COMPARED = 1_000;
@@ -89,6 +91,8 @@ export function applyTemplates(
       const { templateId, versionId, name } = template;
       await attachToTemplate(tx, cluster.executionIds, { id: templateId, versionId });
       await recordAttachedRuns(tx, deps, templateId, cluster.executionIds);
+      const change = cluster.kind === 'new' ? 'created' : 'changed';
+      await auditChange(tx, deps, caller, { noun: 'question', subjectId: templateId, change });
       created.push({
         kind: cluster.kind,
         templateId,
@@ -154,9 +158,10 @@ async function lockFreeRuns(
 async function templateOf(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { organizationId, apiKeyId }: Caller,
+  caller: Caller,
   cluster: Cluster,
 ): Promise<SignalTemplate> {
+  const { organizationId } = caller;
   if (cluster.kind === 'existing') {
     const template = await lockActiveTemplate(tx, organizationId, cluster.templateId);
     if (template === null) throw notFound('signal template', cluster.templateId);
@@ -175,7 +180,7 @@ async function templateOf(
     outputSchema: null,
     weight: null,
     qualificationCriteria: null,
-    createdBy: apiKeyId,
+    createdBy: authorOf(caller),
     source: 'extract',
     createdAt: deps.clock.now(),
     deletedAt: null,

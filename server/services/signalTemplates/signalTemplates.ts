@@ -16,10 +16,16 @@ import {
 import { bindResource } from '../../store/idempotencyKeys.ts';
 import * as store from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { auditHubChange } from '../auditHubChange.ts';
+import { auditChange } from '../auditChange.ts';
 import { relabelRules } from '../scoring/rules.ts';
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
+
+const VERSIONS_PER_PAGE = 20;
+
+/** Who makes a version: an API key or a user of the console; their ids are of one kind. */
+export const authorOf = ({ apiKeyId, consoleUserId }: Caller): string | null =>
+  apiKeyId ?? consoleUserId ?? null;
 
 /** Creates a template in version 1. @throws VALIDATION_ERROR */
 export async function createTemplate(
@@ -45,7 +51,7 @@ export async function createTemplate(
     templateId: deps.ids.uuid(),
     version: 1,
     organizationId: caller.organizationId,
-    createdBy: caller.apiKeyId,
+    createdBy: authorOf(caller),
     source: caller.hubId === undefined ? 'api' : 'crm',
     createdAt: deps.clock.now(),
     deletedAt: null,
@@ -53,8 +59,8 @@ export async function createTemplate(
   const scopeHash = caller.idempotency?.scopeHash;
   await withTransaction(deps, async (tx) => {
     await store.insertTemplateVersion(tx, template);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.question',
+    await auditChange(tx, deps, caller, {
+      noun: 'question',
       subjectId: template.templateId,
       change: 'created',
     });
@@ -118,11 +124,12 @@ export function updateTemplate(
       ...withKnownCriteria(content, 'template'),
       versionId: deps.ids.uuid(),
       version: current.version + 1,
-      createdBy: caller.apiKeyId,
+      createdBy: authorOf(caller),
       createdAt: now,
     };
     await store.supersedeTemplate(tx, current.versionId, now);
     await store.insertTemplateVersion(tx, next);
+    await auditChange(tx, deps, caller, { noun: 'question', subjectId: templateId, change: 'changed' });
     if (!isDeepStrictEqual(choiceLabelsOf(current), choiceLabelsOf(next))) await relabelRules(tx, deps, next);
     return next;
   });
@@ -134,7 +141,33 @@ export function deleteTemplate(deps: TemplateDeps, caller: Caller, templateId: s
     const current = await store.lockActiveTemplate(tx, caller.organizationId, templateId);
     if (current === null) throw notFound('signal template', templateId);
     await store.softDeleteTemplate(tx, current.versionId, deps.clock.now());
+    await auditChange(tx, deps, caller, { noun: 'question', subjectId: templateId, change: 'archived' });
   });
+}
+
+/** Makes a deleted template usable again, in its latest version. A repeat changes nothing. @throws NOT_FOUND */
+export function restoreTemplate(deps: TemplateDeps, caller: Caller, templateId: string): Promise<void> {
+  return withTransaction(deps, async (tx) => {
+    const current = await store.lockTemplate(tx, caller.organizationId, templateId);
+    if (current === null) throw notFound('signal template', templateId);
+    if (current.deletedAt === null) return;
+    await store.restoreTemplate(tx, current.versionId);
+    await auditChange(tx, deps, caller, { noun: 'question', subjectId: templateId, change: 'restored' });
+  });
+}
+
+/** A page of a template's versions, the latest first, also of a deleted template. @throws NOT_FOUND when it has none */
+export async function listVersions(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { templateId, before = null }: { templateId: string; before?: number | null },
+): Promise<{ versions: SignalTemplate[]; next: number | null }> {
+  const page = { templateId, before, limit: VERSIONS_PER_PAGE + 1 };
+  const found = await store.listTemplateVersions(db, organizationId, page);
+  if (found.length === 0 && before === null) throw notFound('signal template', templateId);
+  const versions = found.slice(0, VERSIONS_PER_PAGE);
+  const next = found.length > VERSIONS_PER_PAGE ? (versions.at(-1)?.version ?? null) : null;
+  return { versions, next };
 }
 
 function requireFitting(content: TemplateContent): void {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
 import { PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
-import type { EmailBatchState } from '../../domain/workEmail.ts';
+import type { EmailBatchCounts, EmailBatchState } from '../../domain/workEmail.ts';
 import { isFresh, searchFreshDays } from '../../email/freshness.ts';
 import { nameKeyOf } from '../../email/names/nameKey.ts';
 import type { SearchOutcome } from '../../email/searchOutcome.ts';
@@ -15,9 +15,15 @@ import { enqueueAll } from '../../store/jobs.ts';
 import { reserveAll, timesAmount } from '../../store/ledger.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { findAsked } from '../../store/workEmail/askedSearches.ts';
-import { findEmailBatch, insertEmailBatch, type NewEmailBatch } from '../../store/workEmail/batches.ts';
+import {
+  findEmailBatch,
+  findEmailBatches,
+  insertEmailBatch,
+  type NewEmailBatch,
+} from '../../store/workEmail/batches.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { personSuppressed, suppressedSearches } from '../privacy/suppressions.ts';
+import type { OnSpend } from '../runs/createRuns.ts';
 import { BATCH_LIFE_MS, rowReference } from './batchRows.ts';
 import { isCharged } from './billing.ts';
 import { publishEndedBatch } from './publishEndedBatch.ts';
@@ -31,6 +37,7 @@ const HOLD_MS = 2 * BATCH_LIFE_MS;
  * Creates a batch: its rows, a job for each domain, and a hold for each row that may cost credits, all or nothing. Rows
  * that cannot be searched end at once. docs/api-contract.md "Work e-mail".
  *
+ * @param onSpend  called in the transaction that holds the credits; it rolls back when this throws
  * @returns the batch, and its number of distinct contacts
  * @throws INSUFFICIENT_CREDITS  when the credits do not cover all of it; then nothing is created
  * @throws FORBIDDEN             when one of the people was erased
@@ -39,6 +46,7 @@ export async function createEmailBatch(
   deps: Deps,
   caller: Caller,
   contacts: FindEmailBatch['contacts'],
+  onSpend?: OnSpend,
 ): Promise<{ id: string; rowCount: number }> {
   const bound = await findBound(deps, caller, caller.idempotency?.resourceId);
   if (bound !== null) return bound;
@@ -46,7 +54,9 @@ export async function createEmailBatch(
   await refuseSuppressed(deps.db, caller, read, 'committed');
   const batch = newBatch(deps, caller, read);
   const isOurs = await withTransaction(deps, async (tx) => {
-    if (!(await insert(tx, caller, batch, read))) return false;
+    if (!(await insert(tx, caller, batch))) return false;
+    await hold(tx, caller, batch, onSpend);
+    await refuseSuppressed(tx, caller, read, 'awaited');
     if (batch.groups.length === 0)
       await publishEndedBatch(tx, deps, { organizationId: caller.organizationId, batchId: batch.id });
     return true;
@@ -54,6 +64,18 @@ export async function createEmailBatch(
   if (!isOurs) return findWinner(deps, caller);
   if (batch.groups.length > 0) deps.wakeWorkers('email');
   return { id: batch.id, rowCount: batch.rows.length };
+}
+
+/** A page of the caller's batches without their people, newest first, and where the next page begins. */
+export async function listEmailBatches(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { cursor = null, limit }: { cursor?: string | null | undefined; limit: number },
+): Promise<{ batches: EmailBatchCounts[]; next: string | null }> {
+  // One more shows whether there is a next page.
+  const found = await findEmailBatches(db, organizationId, { before: cursor, limit: limit + 1 });
+  const batches = found.slice(0, limit);
+  return { batches, next: found.length > limit ? (batches.at(-1)?.id ?? null) : null };
 }
 
 /** A batch of the caller's organisation. @throws NOT_FOUND */
@@ -92,12 +114,7 @@ function newBatch(deps: Deps, { organizationId }: Caller, contacts: BatchContact
 const mayCost = (kind: BatchContact['kind']) => kind === 'person';
 
 /** @returns false when a retry has taken over the Idempotency-Key; the caller rolls the batch back */
-async function insert(
-  tx: Transaction,
-  caller: Caller,
-  batch: NewEmailBatch,
-  contacts: readonly BatchContact[],
-): Promise<boolean> {
+async function insert(tx: Transaction, caller: Caller, batch: NewEmailBatch): Promise<boolean> {
   const { id, createdAt } = batch;
   const scopeHash = caller.idempotency?.scopeHash;
   if (scopeHash !== undefined && !(await bindResource(tx, scopeHash, id))) return false;
@@ -114,8 +131,6 @@ async function insert(
         createdAt,
       })),
     );
-  await hold(tx, caller, batch);
-  await refuseSuppressed(tx, caller, contacts, 'awaited');
   return true;
 }
 
@@ -131,12 +146,19 @@ async function refuseSuppressed(
     throw personSuppressed(suppressed.map((index) => `contacts.${contacts[index]?.position}`));
 }
 
-async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: NewEmailBatch): Promise<void> {
+async function hold(
+  tx: Transaction,
+  caller: Caller,
+  { id, rows, createdAt }: NewEmailBatch,
+  onSpend: OnSpend | undefined,
+): Promise<void> {
   const references = rows.flatMap(({ held }, position) =>
     held ? rowReference({ batchId: id, position }) : [],
   );
-  if (references.length === 0) return;
   const amount = PRICES['find-email'];
+  const needed = timesAmount(amount, references.length);
+  await onSpend?.(tx, needed);
+  if (references.length === 0) return;
   const reservation = await reserveAll(
     tx,
     {
@@ -152,7 +174,7 @@ async function hold(tx: Transaction, caller: Caller, { id, rows, createdAt }: Ne
   );
   await requireHeld(tx, reservation, {
     ...caller,
-    needed: timesAmount(amount, references.length),
+    needed,
     at: createdAt,
   });
 }

@@ -40,6 +40,35 @@ export async function findActiveTemplate(
   return row === undefined ? null : fromStored(row);
 }
 
+/** The template in its latest version, deleted or not, locked like {@link lockActiveTemplate}. */
+export async function lockTemplate(
+  tx: Transaction,
+  organizationId: string,
+  templateId: string,
+): Promise<SignalTemplate | null> {
+  await lockFirstVersion(tx, organizationId, templateId);
+  const [row] = await tx.rows<StoredTemplate>(
+    `SELECT ${COLUMNS} FROM signal_templates WHERE template_id = ? AND latest = 1 AND organization_id = ?`,
+    [templateId, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Versions of a template, the latest first, superseded and deleted ones included. @param before  only versions below this one */
+export async function listTemplateVersions(
+  db: Executor,
+  organizationId: string,
+  { templateId, before, limit }: { templateId: string; before: number | null; limit: number },
+): Promise<SignalTemplate[]> {
+  const rows = await db.rows<StoredTemplate>(
+    `SELECT ${COLUMNS} FROM signal_templates
+     WHERE template_id = ? AND organization_id = ?${before === null ? '' : ' AND version < ?'}
+     ORDER BY version DESC LIMIT ?`,
+    [templateId, organizationId, ...(before === null ? [] : [before]), limit],
+  );
+  return rows.map(fromStored);
+}
+
 /**
  * The same, locked until the transaction ends, so that versions are made one after another. The lock is on version 1, a row that
  * never changes: a transaction that waited for the latest version itself would find it superseded, and might miss its
@@ -50,11 +79,15 @@ export async function lockActiveTemplate(
   organizationId: string,
   templateId: string,
 ): Promise<SignalTemplate | null> {
+  await lockFirstVersion(tx, organizationId, templateId);
+  return findActiveTemplate(tx, organizationId, templateId);
+}
+
+async function lockFirstVersion(tx: Transaction, organizationId: string, templateId: string): Promise<void> {
   await tx.rows(
     'SELECT id FROM signal_templates WHERE template_id = ? AND version = 1 AND organization_id = ? FOR UPDATE',
     [templateId, organizationId],
   );
-  return findActiveTemplate(tx, organizationId, templateId);
 }
 
 /** Locks the active version against changes until the transaction ends (a shared lock). */
@@ -133,6 +166,11 @@ export async function supersedeTemplate(tx: Transaction, versionId: string, at: 
 /** Soft-deletes a template: its latest version remains the latest. */
 export async function softDeleteTemplate(tx: Transaction, versionId: string, at: Date): Promise<void> {
   await tx.write('UPDATE signal_templates SET deleted_at = ? WHERE id = ?', [at, versionId]);
+}
+
+/** Makes a soft-deleted template usable again, in its latest version. */
+export async function restoreTemplate(tx: Transaction, versionId: string): Promise<void> {
+  await tx.write('UPDATE signal_templates SET deleted_at = NULL WHERE id = ? AND latest = 1', [versionId]);
 }
 
 /** Names and questions of templates by id, in their latest version; deleted ones too, because their answers remain. */

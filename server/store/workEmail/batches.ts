@@ -1,7 +1,7 @@
 /** @folder Batches of searches and the verification cache. */
 
 import type { EmailRowErrorCode, EmailRowStatus } from '@assay/shared/workEmailBatch';
-import type { EmailBatchState, EmailFinding, EmailRow } from '../../domain/workEmail.ts';
+import type { EmailBatchCounts, EmailBatchState, EmailFinding, EmailRow } from '../../domain/workEmail.ts';
 import type { Executor, Transaction } from '../database.ts';
 
 /** A new row; settled already when it cannot be searched. */
@@ -80,6 +80,32 @@ export async function findEmailBatch(
   const { createdAt, startedAt } = first;
   const rows = stored.map(({ createdAt: _created, startedAt: _started, ...row }) => fromStored(row));
   return { id, createdAt, startedAt, rows };
+}
+
+/**
+ * Batches of an organisation, newest first: their ids rise with time.
+ * @param before  only batches older than the one with this id
+ */
+export async function findEmailBatches(
+  db: Executor,
+  organizationId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<EmailBatchCounts[]> {
+  const batches = await db.rows<Omit<EmailBatchCounts, 'counts'>>(
+    `SELECT id, created_at AS createdAt, started_at AS startedAt FROM email_batches
+     WHERE organization_id = ?${before === null ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ?`,
+    [organizationId, ...(before === null ? [] : [before]), limit],
+  );
+  if (batches.length === 0) return [];
+  const counts = await db.rows<EmailBatchCounts['counts'][number] & { batchId: string }>(
+    `SELECT batch_id AS batchId, status, error_code AS errorCode, COUNT(*) AS count FROM email_batch_rows
+     WHERE batch_id IN (?) GROUP BY batch_id, status, error_code`,
+    [batches.map(({ id }) => id)],
+  );
+  return batches.map((batch) => ({
+    ...batch,
+    counts: counts.filter(({ batchId }) => batchId === batch.id),
+  }));
 }
 
 /** The rows of a batch at one domain: the subject of a job of the queue `email`. */

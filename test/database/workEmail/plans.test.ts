@@ -3,6 +3,7 @@ import type { Transaction } from '../../../server/store/database.ts';
 import {
   endRow,
   findEmailBatch,
+  findEmailBatches,
   findEmailGroup,
   groupOfRow,
   pendingRows,
@@ -101,6 +102,12 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string, number]>([
   ['the group of a row', (tx) => groupOfRow(tx, place), 'PRIMARY', 1],
   ['waiting rows', (tx) => pendingRows(tx, groupId), 'email_batch_rows_by_group', ESTIMATE],
   ['a batch', (tx) => findEmailBatch(tx, organizationId, batchIdOf(3)), 'PRIMARY', ESTIMATE],
+  [
+    'an older page of batches',
+    (tx) => findEmailBatches(tx, organizationId, { before: batchIdOf(1), limit: 20 }),
+    'email_batches_by_organization',
+    ESTIMATE,
+  ],
   ['noting the start', (tx) => startEmailBatch(tx, batchIdOf(3), now), 'PRIMARY', 1],
   ['noting progress', (tx) => recordProgress(tx, groupId, 2), 'PRIMARY', 1],
   ['ending a row', (tx) => endRow(tx, place, { status: 'error', errorCode: 'incomplete' }), 'PRIMARY', 1],

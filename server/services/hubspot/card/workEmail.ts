@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WorkEmailData, WorkEmailRequest, WorkEmailResult } from '@assay/shared/hubspot/workEmail';
+import { EMAIL_REASONS } from '@assay/shared/workEmailWords';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { PRICES } from '../../../domain/pricing.ts';
@@ -106,23 +107,7 @@ function untilAbandoned(signal: AbortSignal): AbortSignal {
 }
 
 /** Why a search ended, for the person at the record. */
-const REASONS: Record<SearchOutcome['reason'], string> = {
-  mailbox_confirmed: 'The company’s mail server confirms this address.',
-  mailbox_full: 'The mailbox exists and is full: mail to it may come back.',
-  catch_all_guess: 'The company’s mail server accepts every address, so this one cannot be confirmed.',
-  catch_all_name_unsure:
-    'The company’s mail server accepts every address, and how it writes this name is not sure.',
-  no_such_mailbox: 'The company’s mail server knows none of the addresses that this name usually gets.',
-  company_name: 'The name is a company’s, not a person’s.',
-  domain_takes_no_mail: 'The company’s domain takes no mail.',
-  greylisted: 'The company’s mail server asks to come back later.',
-  blocked: 'The company’s mail server refuses to say.',
-  temporary_failure: 'The company’s mail server is out of order at the moment.',
-  accept_all_unknown: 'The company’s mail server does not say whether it accepts every address.',
-  budget_spent: 'The company’s mail server answers too slowly.',
-  dns_failed: 'The company’s domain cannot be looked up at the moment.',
-  hosts_unreachable: 'The company’s mail server cannot be reached.',
-};
+const REASONS: Record<SearchOutcome['reason'], string> = EMAIL_REASONS;
 
 function resultOf({ status, email, verification, reason }: SearchOutcome): WorkEmailResult {
   const message = REASONS[reason];
