@@ -35,6 +35,10 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** A day (UTC) so many days ago. */
+const dayBefore = (days: number): string =>
+  new Date(server.store.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** What was spent on earlier days: the ledger's entries are moved back. */
 async function spendAsBefore(): Promise<void> {
   const { deps } = server.store;
@@ -82,6 +86,8 @@ test('an owner sees what was spent by whom, sets a limit and undoes it, makes, r
   );
   await page.getByLabel('Period').selectOption('Last 7 days');
   await page.waitForURL(/\?from=2\d{3}-\d\d-\d\d&to=2\d{3}-\d\d-\d\d$/);
+  await page.getByLabel('From').fill(dayBefore(20));
+  await page.waitForURL(`**/spending?from=${dayBefore(20)}&to=*`);
   await page.getByRole('button', { name: 'Change limits' }).click();
   await page.getByLabel('Credits a calendar month').fill('150');
   await checkScreen(page, 'limits');

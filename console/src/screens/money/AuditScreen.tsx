@@ -139,7 +139,7 @@ function Entries({ entries }: { entries: AuditView[] }): ReactNode {
 function Subject({ subject: { noun, id, name } }: Pick<AuditView, 'subject'>): ReactNode {
   if (noun !== 'company') return name ?? `${noun} ${id}`;
   return (
-    <Anchor component={Link} to={`/companies/${encodeURIComponent(id)}`}>
+    <Anchor component={Link} underline="always" to={`/companies/${encodeURIComponent(id)}`}>
       {id}
     </Anchor>
   );

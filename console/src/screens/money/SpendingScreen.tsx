@@ -1,4 +1,4 @@
-import type { Period, Spender, Spending } from '@assay/shared/console/money';
+import type { Period, Spending } from '@assay/shared/console/money';
 import {
   Anchor,
   Button,
@@ -11,16 +11,15 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
-import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { TEXT } from '../../texts/common.ts';
-import { amount, dayInWords, MONEY, OPERATIONS, spenderInWords } from '../../texts/money.ts';
-import { DayChart } from './DayChart.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { amount, MONEY } from '../../texts/money.ts';
+import { Breakdown } from './Breakdown.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { nameOf, type PresetName, presetOf } from './period.ts';
 
@@ -87,19 +86,41 @@ function PeriodChoice({ period, faults, choose }: PeriodChoiceProps): ReactNode 
         onChange={(event) => set(event.currentTarget.value as PresetName)}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
-          key={name}
-          type="date"
+        <DayInput
+          key={`${name} ${period[name]}`}
           label={MONEY[name]}
-          value={period[name] ?? ''}
-          error={faults[name]}
-          onChange={(event) => {
-            const day = event.currentTarget.value;
-            if (day !== '') choose({ ...period, [name]: day });
-          }}
+          day={period[name] ?? ''}
+          fault={faults[name]}
+          choose={(day) => choose({ ...period, [name]: day })}
         />
       ))}
     </Group>
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  day: string;
+  fault: string | undefined;
+  choose(day: string): void;
+}
+
+/** A day. While a year is typed it is one of the first centuries: the day counts once it has stood for a moment. */
+function DayInput({ label, day, fault, choose }: DayInputProps): ReactNode {
+  const [typed, setTyped] = useState(day);
+  const chooseSoon = useDebouncedCallback(choose, 700);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      error={fault}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setTyped(next);
+        if (next !== '') chooseSoon(next);
+      }}
+    />
   );
 }
 
@@ -147,83 +168,4 @@ function NothingSpent(): ReactNode {
       </Button>
     </div>
   );
-}
-
-function Breakdown({
-  spending: { days, total, operations, keys, people },
-}: {
-  spending: Spending;
-}): ReactNode {
-  const figures = [
-    { label: MONEY.credits, isFigure: true },
-    { label: MONEY.share, isFigure: true },
-    { label: MONEY.count, isFigure: true },
-  ];
-  const cells = ({ credits, count }: { credits: number; count: number }) => [
-    amount(credits),
-    `${Math.round((100 * credits) / total)} %`,
-    amount(count),
-  ];
-  return (
-    <>
-      <div>
-        <Title order={2} size="h3" mb="xs">
-          {MONEY.byDay}
-        </Title>
-        <DayChart days={days} total={total} />
-        <details>
-          <summary>{MONEY.daysAsTable}</summary>
-          <FigureTable
-            caption={MONEY.byDay}
-            isCaptionHidden
-            columns={[{ label: MONEY.day }, ...figures]}
-            rows={days
-              .filter(({ count }) => count > 0)
-              .reverse()
-              .map(({ day, ...rest }) => ({ key: day, cells: [dayInWords(day), ...cells(rest)] }))}
-          />
-        </details>
-      </div>
-      <FigureTable
-        caption={MONEY.byOperation}
-        columns={[{ label: MONEY.operation }, ...figures]}
-        rows={operations.map(({ operation, ...rest }) => ({
-          key: operation,
-          cells: [OPERATIONS[operation] ?? operation, ...cells(rest)],
-        }))}
-      />
-      <FigureTable
-        caption={MONEY.byPerson}
-        columns={[{ label: MONEY.person }, ...figures]}
-        rows={people.map((person) => ({
-          key: `${person.kind}:${person.id}`,
-          cells: [<PersonName key="name" person={person} />, ...cells(person)],
-        }))}
-      />
-      <FigureTable
-        caption={MONEY.byKey}
-        columns={[{ label: MONEY.key }, ...figures]}
-        rows={keys.map((key) => ({ key: key.id ?? '', cells: [keyInWords(key), ...cells(key)] }))}
-      />
-    </>
-  );
-}
-
-/** Owners get from a person to what the person did. */
-function PersonName({ person }: { person: Spender }): ReactNode {
-  const { user } = useSession();
-  const name = spenderInWords(person);
-  if (user.role !== 'owner' || person.kind !== 'console') return name;
-  return (
-    <Anchor component={Link} to={`/audit?who=${encodeURIComponent(`console:${person.id}`)}`} inherit>
-      {name}
-    </Anchor>
-  );
-}
-
-function keyInWords({ id, name, prefix, isRevoked }: Spending['keys'][number]): string {
-  if (id === null) return MONEY.noKey;
-  if (prefix === '') return MONEY.unknownKey;
-  const named = `${name === '' ? MONEY.unnamed : name} (${prefix}…)`;
-  return isRevoked ? `${named}, ${MONEY.revoked}` : named;
 }
