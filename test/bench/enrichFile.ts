@@ -14,6 +14,8 @@ import type { Stage } from './support/stage.ts';
 
 const CLI = fileURLToPath(new URL('../../clients/cli/main.ts', import.meta.url));
 const ROWS = 10_000;
+/** Companies of a file before, so that the server has loaded all of research, as one that has run for a while. */
+const ROWS_BEFORE = 40;
 const PRICE = 2;
 const QUESTION = 'How many coffee shops does the company run?';
 const ACCEPT_AIM_MS = 3_000;
@@ -46,17 +48,20 @@ interface CommandRun {
  */
 export async function measureEnrichFile(stage: Stage): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-enrich-'));
-  const [archive, input, output] = ['sites.warc.gz', 'leads.csv', 'out.csv'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string];
-  const hosts = Array.from({ length: ROWS }, (_, row) => hostOf(row));
+  const inFolder = (name: string) => join(folder, name);
+  const [archive, output] = [inFolder('sites.warc.gz'), inFolder('out.csv')];
+  const hosts = Array.from({ length: ROWS + ROWS_BEFORE }, (_, row) => hostOf(row));
   await writeSites(archive, hosts, { paths: ['/'], pageOf: homePage });
-  await writeFile(input, `company,website\n${hosts.map((host) => `Roaster,https://${host}/`).join('\n')}\n`);
+  await writeFile(inFolder('leads.csv'), fileOf(hosts.slice(0, ROWS)));
+  await writeFile(inFolder('before.csv'), fileOf(hosts.slice(ROWS)));
   const server = await stage.startAssay('all', { WEB_ARCHIVE: archive, RESEARCH_AS_OF: '2026-11-02' });
-  const before = await creditsOf(server, stage);
   try {
-    const command = ['enrich', input, '--question', QUESTION, '--answer-type', 'number', '-o', output];
     const environment = { ASSAY_URL: server.url, ASSAY_API_KEY: stage.key, XDG_CONFIG_HOME: folder };
+    const asking = ['--question', QUESTION, '--answer-type', 'number'];
+    const ahead = ['enrich', inFolder('before.csv'), ...asking, '-o', inFolder('before-out.csv')];
+    await run(ahead, environment, { output: inFolder('before-out.csv'), onPercent: async () => {} });
+    const before = await creditsOf(server, stage);
+    const command = ['enrich', inFolder('leads.csv'), ...asking, '-o', output];
     const early: number[] = [];
     const watched = {
       output,
@@ -124,6 +129,9 @@ function memory(
     },
   ];
 }
+
+const fileOf = (hosts: readonly string[]) =>
+  `company,website\n${hosts.map((host) => `Roaster,https://${host}/`).join('\n')}\n`;
 
 const homePage = (host: string) =>
   `<!doctype html><html lang="en"><head><title>Roaster</title></head><body><h1>Coffee, roasted slowly</h1>
