@@ -155,6 +155,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // What is built for packing, and removed after it.
+    exclude: { path: '^clients/(?:cli|typescript)/dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,

@@ -1,6 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { VerificationMode } from '@assay/shared/customEnrichment';
-import type { AskerBackground } from './askerBackground.ts';
+import { type AskerBackground, jsonOfBackground } from './askerBackground.ts';
 
 /** A free question as a run carries it: its own, or that of a template in one version. */
 export interface AskedQuestion {
@@ -45,7 +45,7 @@ export function comparedParametersOf(asked: AskedQuestion): Record<string, strin
     verificationMode: asked.verificationMode,
     outputSchema: asked.outputSchema && canonicalJson(asked.outputSchema),
     connectors: Object.keys(asked.connectors).length > 0 ? canonicalJson(asked.connectors) : null,
-    background: asked.background === undefined ? null : canonicalJson(asked.background),
+    background: asked.background === undefined ? null : jsonOfBackground(asked.background),
   });
 }
 

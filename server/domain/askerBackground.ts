@@ -36,9 +36,16 @@ export function backgroundFor(
   return parts.length === 0 ? undefined : { name: cut(name, NAME_LENGTH_MAX), ...Object.fromEntries(parts) };
 }
 
+/** A background as one line of JSON; its parts in one order, although databases keep them in their own. */
+export function jsonOfBackground(background: AskerBackground): string {
+  return JSON.stringify(background, ['name', ...PARTS]);
+}
+
 /** The parts of a background in one text. */
-export function wordsOfBackground({ name: _, ...parts }: AskerBackground): string {
-  return Object.values(parts).join(' ');
+export function wordsOfBackground(background: AskerBackground): string {
+  return PARTS.map((part) => background[part] ?? '')
+    .join(' ')
+    .trim();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { jsonOfBackground } from './askerBackground.ts';
 import type { ResearchIdentity, Run } from './run.ts';
 
 /** 32 bytes that are equal exactly when two requests ask for the same research. */
@@ -46,7 +47,7 @@ export function groupKeyOf({
         about,
         verificationMode,
         forceRefresh,
-        ...(background === undefined ? [] : [background]),
+        ...(background === undefined ? [] : [jsonOfBackground(background)]),
       ]),
     )
     .digest();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOfBackground } from '../../domain/askerBackground.ts';
 import type { ChatLimits } from '../../outbound/chatModel.ts';
 import { type Context, contextOf, type ShownBlock } from '../context/context.ts';
 import { blocksOf, locateInBlock } from '../documents/blocks.ts';
@@ -169,7 +170,7 @@ function charactersFor({ promptTokensMax }: ChatLimits, readings: readonly Readi
   const asked = readings.flatMap(({ questions }) => questions);
   const background = asked.find((question) => question.background !== undefined)?.background;
   const about =
-    background === undefined ? 0 : BACKGROUND_CHARACTERS_BESIDE + JSON.stringify(background).length;
+    background === undefined ? 0 : BACKGROUND_CHARACTERS_BESIDE + jsonOfBackground(background).length;
   return Math.max(CHARACTERS_LEAST, promptTokensMax * CHARACTERS_PER_TOKEN - CHARACTERS_BESIDE - about);
 }
 

@@ -101,3 +101,17 @@ test('proposals say which questions share words with what the organisation sells
     '1 run in 1 wording. Shares words with how you describe what you sell: payroll.',
   ]);
 });
+
+test('a person whom a description names is erased from what runs keep of it', async () => {
+  const client = await api.newClient();
+  const profile = 'https://profiles.example/in/jane-doe';
+  await describe(client, `Payroll software by ${profile}`);
+  const run = await answer(client, ABOUT_US, true);
+  const kept = async () =>
+    JSON.stringify((await findRunAnywhere(api.store.deps.db, run.id))?.asked?.background);
+  expect(await kept()).toContain('jane-doe');
+  const path = `/v1/contacts?contactProfileUrl=${encodeURIComponent(profile)}`;
+  expect((await client.delete(path)).status).toBe(204);
+  expect(await kept()).not.toContain('jane-doe');
+  expect(JSON.stringify((await client.get('/v1/organisation')).body)).not.toContain('jane-doe');
+});
