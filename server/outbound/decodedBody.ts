@@ -37,17 +37,25 @@ export async function decodedStart(
   contentEncoding: string | undefined,
   limitBytes: number,
 ): Promise<{ bytes: Buffer; complete: boolean }> {
-  let stream = body;
-  for (const coding of codingsOf(contentEncoding).reverse()) stream = decoders[coding]?.(stream) ?? stream;
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of stream) {
+  for await (const piece of decodedPieces(body, contentEncoding)) {
     const room = limitBytes - size;
     pieces.push(piece.length > room ? piece.subarray(0, room) : piece);
     size += piece.length;
     if (size > limitBytes) return { bytes: Buffer.concat(pieces), complete: false };
   }
   return { bytes: Buffer.concat(pieces, size), complete: true };
+}
+
+/** As `decodedBody`, piece by piece: whoever stops early has decoded no more. */
+export function decodedPieces(
+  body: AsyncIterable<Uint8Array>,
+  contentEncoding: string | undefined,
+): AsyncIterable<Uint8Array> {
+  let stream = body;
+  for (const coding of codingsOf(contentEncoding).reverse()) stream = decoders[coding]?.(stream) ?? stream;
+  return stream;
 }
 
 /** The codings in the order they were applied. */

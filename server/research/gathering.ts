@@ -147,7 +147,8 @@ export class Gathering {
     return { kind: 'failed', failure };
   }
 
-  private async ask(source: string, request: WebRequest): Promise<WebAnswer> {
+  /** Fetches what is not read as a page (files of addresses, some of them of megabytes). A failure is nobody's gap. */
+  async ask(source: string, request: WebRequest): Promise<WebAnswer> {
     const { web, signal, progress, sources } = this.context;
     const refused = sources.refusal(source, request.url);
     if (refused !== null) return { kind: 'switchedOff', reason: `${refused.labels[0]} is switched off here` };

@@ -1,8 +1,9 @@
 import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
-import { ownPagesAt, unreadLinks } from '../questions/companyPages.ts';
+import { ownPagesAt } from '../questions/companyPages.ts';
 import { hasModel } from '../questions/readFields.ts';
+import { unreadLinks } from '../questions/unreadLinks.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
 import { OWN_SITE, type OwnSite } from '../sources/ownSite.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';

@@ -3,7 +3,8 @@ import type { Identity } from '../identity/identity.ts';
 import type { ResearchContext } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
 import { askReader, modelsInUse, type ReaderAnswers } from './askReader.ts';
-import { companySubject, ownPagesAt, unreadLinks } from './companyPages.ts';
+import { companySubject, ownPagesAt } from './companyPages.ts';
+import { unreadLinks } from './unreadLinks.ts';
 
 /** Questions for the fields of a prebuilt type, by name. */
 export type FieldQuestions = Readonly<

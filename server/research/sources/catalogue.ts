@@ -50,8 +50,18 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     labels: ['sitemap'],
     hosts: [],
     what: 'addresses that the site lists for crawlers',
-    endpoint: 'https://{domain}/robots.txt, /sitemap.xml',
-    limits: 'at most 3 sitemaps, 5,000 addresses; the host’s rate limit',
+    endpoint: 'https://{domain}/robots.txt, /sitemap.xml and the sitemaps these name',
+    limits:
+      'at most 3 sitemaps, for a question whose words no link shares 50, 500,000 addresses, 100 MB and 40 % of the time left; the host’s rate limit',
+    licence: 'addresses only',
+  },
+  {
+    name: 'site-search',
+    labels: ['site search'],
+    hosts: [],
+    what: 'the site’s own search, asked with up to three words of a question whose words no link shares',
+    endpoint: 'a form with one text field, or the address in a SearchAction, of the site’s pages',
+    limits: `1; ${HOST_LIMITS}`,
     licence: 'addresses only',
   },
   {

@@ -41,6 +41,8 @@ export const OWN_SITE = "the company's own site";
 const PAGES_MAX = 9;
 const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
+/** Addresses kept of all that the sitemaps list. */
+const LISTED_MAX = 500;
 const STEPS_MAX = 3;
 const FRAMES_MAX = 3;
 /** A page of no more text may be one that only leads on. */
@@ -165,7 +167,9 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   const known = new Set([home.url, home.page.requestedUrl].map(pageKey));
   const wanted = new Wanted(home, known);
   for (const { document } of site.pages) wanted.addLinks(document);
-  if (wanted.size < ENOUGH_LINKS) wanted.addAddresses(await sitemapAddresses(gathering, home));
+  if (wanted.size < ENOUGH_LINKS)
+    for (const url of await sitemapAddresses(gathering, home, { score: weightOf, most: LISTED_MAX }))
+      wanted.add(url, '');
   const first =
     wanted.size > 0
       ? await readAll(gathering, wanted.take(FIRST_WAVE_MAX))
@@ -201,6 +205,8 @@ function isFirstOfItsKind(pages: SitePage[], page: SitePage, index: number): boo
     );
 }
 
+const weightOf = (url: string) => (URL.canParse(url) ? roleWeight(roleOf(url)) || null : null);
+
 interface Target {
   url: string;
   role: PageRole;
@@ -231,11 +237,7 @@ class Wanted {
     for (const link of document.links) this.add(link.url, link.text);
   }
 
-  addAddresses(urls: string[]): void {
-    for (const url of urls) this.add(url, '');
-  }
-
-  private add(url: string, text: string): void {
+  add(url: string, text: string): void {
     const key = pageKey(url);
     if (this.known.has(key) || this.targets.has(key) || this.versions.isOther(url)) return;
     const target = new URL(url);
