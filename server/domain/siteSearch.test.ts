@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchesOf } from './siteSearch.ts';
+import { searchAddresses } from './siteSearch.ts';
 
 const PAGE = 'https://acme.example/en/';
-const addresses = (source: string) => searchesOf(source, PAGE).map((search) => search('leak test'));
+const addresses = (source: string) => searchAddresses([{ source, url: PAGE }], ['leak', 'test']);
 
 test('a form with one text field that is sent by GET is a search, with its hidden fields', () => {
   expect(
@@ -46,4 +46,12 @@ test('a form that calls itself a search comes before others, and a SearchAction 
 test('a page of a megabyte of forms, fields or braces has few searches', () => {
   expect(addresses('<form><input name="q">'.repeat(50_000)).length).toBeLessThanOrEqual(20);
   expect(addresses(`SearchAction${'"https://a{'.repeat(90_000)}`)).toEqual([]);
+});
+
+test('the three longest words are asked for, in their order', () => {
+  const page = { source: '<form><input name="q"></form>', url: PAGE };
+  expect(searchAddresses([page], ['how', 'certified', 'are', 'pumps', 'inspected'])).toEqual([
+    'https://acme.example/en/?q=certified+pumps+inspected',
+  ]);
+  expect(searchAddresses([page], [])).toEqual([]);
 });

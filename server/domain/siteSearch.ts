@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 
 /** From words to the address at which a site's own search finds them; empty where they make none. */
-export type SearchAddress = (words: string) => string;
+type SearchAddress = (words: string) => string;
+
+/** Many searches want every word on the page. */
+const WORDS_MAX = 3;
 
 const FORMS_MAX = 20;
 const FORM_CHARACTERS_MAX = 20_000;
@@ -13,13 +16,26 @@ const OTHER_FIELD = /^(?:hidden|submit|button|image|reset|checkbox|radio)$/i;
 const TEMPLATE = /"(https?:(?:\\?\/){2}[^"{}\s<>]{1,1000}\{[\w-]{1,60}\}[^"{}\s<>]{0,300})"/g;
 
 /**
+ * Where the search of a site finds the longest of some words, as the pages say.
+ *
+ * @returns addresses, the most likely first; they may lead to another site
+ */
+export function searchAddresses(
+  pages: readonly { source: string; url: string }[],
+  words: readonly string[],
+): string[] {
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX);
+  const query = words.filter((word) => longest.includes(word)).join(' ');
+  if (query === '') return [];
+  const searches = pages.flatMap(({ source, url }) => searchesOf(source, url));
+  return searches.map((search) => search(query)).filter((address) => /^https?:/.test(address));
+}
+
+/**
  * The searches that a page names: the address templates of a schema.org SearchAction, then forms that are sent by GET and have one text
  * field (HTML, "form submission"), those that call themselves a search first.
- *
- * @param source  of the page
- * @param url     its address
  */
-export function searchesOf(source: string, url: string): SearchAddress[] {
+function searchesOf(source: string, url: string): SearchAddress[] {
   const forms = [...source.matchAll(/<form\b/gi)]
     .slice(0, FORMS_MAX)
     .flatMap(({ index }) => formIn(source.slice(index, index + FORM_CHARACTERS_MAX)) ?? [])

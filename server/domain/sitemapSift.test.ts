@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { LanguageVersions } from './languageVersions.ts';
-import { type Sieve, SitemapSift } from './sitemapSift.ts';
+import { type Sieve, SitemapSift, sieveOfWords } from './sitemapSift.ts';
 
 const HOME = 'https://acme.example/';
 const listOf = (urls: readonly string[], changed = '') =>
@@ -9,7 +8,6 @@ const listOf = (urls: readonly string[], changed = '') =>
   );
 
 function siftOf(sieve: Partial<Sieve> = {}) {
-  const versions = new LanguageVersions(HOME, 'en');
   const alternate = (hreflang: string) => ({
     url: `${HOME}${hreflang}/`,
     text: '',
@@ -17,32 +15,28 @@ function siftOf(sieve: Partial<Sieve> = {}) {
     start: 0,
     end: 0,
   });
-  versions.note({ url: HOME, links: ['fr', 'de-at'].map(alternate) }, 'en');
+  const home = { url: HOME, links: ['fr', 'de-at'].map(alternate) };
   const score = (url: string) => (url.includes('pump') ? 1 : 0);
-  return new SitemapSift({ score, most: 3, ...sieve }, versions, (host) => host.endsWith('acme.example'));
+  return new SitemapSift({ score, most: 3, ...sieve }, home, 'en', (host) => host.endsWith('acme.example'));
 }
 
-/** Reads one sitemap at once. */
-function read(sift: SitemapSift, ...lists: Buffer[]): void {
-  const take = sift.reading(`${HOME}sitemap.xml`);
-  for (const list of lists) take(list);
-  take(null);
-}
+const pause = async () => undefined;
+const read = (sift: SitemapSift, ...lists: Buffer[]) => sift.read(`${HOME}sitemap.xml`, lists, pause);
 
-test('sitemaps whose name fits are read first, then those of pages, those of other languages never', () => {
+test('sitemaps whose name fits are read first, then those of pages, those of other languages never', async () => {
   const sift = siftOf();
   const names = ['post-1', 'page-1', 'fr', 'pages-de-at', 'fr/pages', 'pumps-9', 'page-2', 'page-1'];
-  read(sift, Buffer.from('<sitemapindex>'), listOf(names.map((name) => `${HOME}${name}.xml`)));
+  await read(sift, Buffer.from('<sitemapindex>'), listOf(names.map((name) => `${HOME}${name}.xml`)));
   expect(sift.next(10)).toEqual(
     ['pumps-9', 'page-1', 'page-2', 'post-1'].map((name) => `${HOME}${name}.xml`),
   );
   expect(sift.next(10)).toEqual([]);
 });
 
-test('the best addresses are kept, of those that fit alike the latest changed', () => {
+test('the best addresses are kept, of those that fit alike the latest changed', async () => {
   const sift = siftOf();
   const many = Array.from({ length: 1_000 }, (_, index) => `${HOME}item-${index}`);
-  read(
+  await read(
     sift,
     listOf(many),
     listOf([`${HOME}a`], '2026-01-01'),
@@ -52,23 +46,37 @@ test('the best addresses are kept, of those that fit alike the latest changed', 
   expect(sift.best).toEqual([`${HOME}pump`, `${HOME}b`, `${HOME}a`]);
 });
 
-test('after 500,000 addresses or 100 MB nothing more is read', () => {
+test('after 500,000 addresses, 50 MB of a file or 100 MB nothing more is read', async () => {
+  let pieces = 0;
+  function* endless(piece: Buffer) {
+    for (pieces = 1; ; pieces += 1) yield piece;
+  }
   const addresses = siftOf();
   addresses.wait(`${HOME}next.xml`);
-  const take = addresses.reading(`${HOME}sitemap.xml`);
   const list = listOf(Array.from({ length: 1_000 }, (_, index) => `${HOME}${index}`));
-  let pieces = 0;
-  while (take(list)) pieces += 1;
-  expect(pieces).toBeLessThanOrEqual(500);
+  await addresses.read(`${HOME}a.xml`, endless(list), pause);
+  expect(pieces).toBeLessThanOrEqual(501);
   expect(addresses.next(1)).toEqual([]);
   const bytes = siftOf();
-  bytes.wait(`${HOME}next.xml`);
-  const blank = Buffer.alloc(1_000_000, ' ');
-  for (const file of ['a', 'b']) {
-    const more = bytes.reading(`${HOME}${file}.xml`);
-    let size = 0;
-    while (more(blank)) size += 1;
-    expect(size).toBeLessThanOrEqual(50);
+  for (const next of ['b', 'c', 'd']) bytes.wait(`${HOME}${next}.xml`);
+  for (const left of [1, 0]) {
+    await bytes.read(`${HOME}a.xml`, endless(Buffer.alloc(1_000_000, ' ')), pause);
+    expect([pieces, bytes.next(1)]).toMatchObject([50, { length: left }]);
   }
-  expect(bytes.next(1)).toEqual([]);
+});
+
+test('of addresses without any of the words only as many are scored as are kept', () => {
+  const scored: string[] = [];
+  const sieve = sieveOfWords(['pump', '9001'], 2, (url) => scored.push(url));
+  const paths = ['a', 'our-pumps', 'b', 'airpump', 'ISO/9001', 'caf%C3%A9', 'o', 'Pumpen', 'größe'];
+  for (const path of paths) sieve.score(`${HOME}${path}`);
+  expect(scored.map((url) => url.slice(HOME.length))).toEqual([
+    'a',
+    'our-pumps',
+    'b',
+    'ISO/9001',
+    'caf%C3%A9',
+    'Pumpen',
+    'größe',
+  ]);
 });

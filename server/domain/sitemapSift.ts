@@ -1,5 +1,5 @@
 import { BestOf } from './bestOf.ts';
-import type { LanguageVersions } from './languageVersions.ts';
+import { LanguageVersions } from './languageVersions.ts';
 import { type ListedAddress, SitemapText } from './sitemapText.ts';
 
 /** Which addresses are wanted of all that a site lists. */
@@ -10,6 +10,20 @@ export interface Sieve {
   most: number;
   /** Whether all sitemaps are read, or no more than every research reads. */
   isThorough?: boolean;
+}
+
+/**
+ * A thorough sieve for addresses in which words stand. Those without any of them are scored only until there are enough, and the others
+ * cost more than finding a word.
+ *
+ * @param beginnings  of the words, in lower case; a path in other letters, or with escaped ones, may hold any
+ */
+export function sieveOfWords(beginnings: readonly string[], most: number, score: Sieve['score']): Sieve {
+  const mayHold = new RegExp(`(?<![a-z\\d])(?:${beginnings.join('|') || '$'})|%|[^\\x00-\\x7f]`, 'i');
+  let others = most;
+  const isWanted = (url: string) =>
+    mayHold.test(url.slice(url.indexOf('/', 'https://'.length))) || --others >= 0;
+  return { score: (url) => (isWanted(url) ? score(url) : null), most, isThorough: true };
 }
 
 /** Files whose turn may come; an index may name 50,000. */
@@ -38,10 +52,20 @@ export class SitemapSift {
   #addresses = ADDRESSES_MAX;
   #bytes = BYTES_MAX;
 
-  /** @param isOwn  whether a host is the site's: others list addresses only where robots.txt names them */
-  constructor(sieve: Sieve, versions: LanguageVersions, isOwn: (host: string) => boolean) {
+  /**
+   * @param home      the home page, which says what the other languages' versions are
+   * @param language  its own, as two lower-case letters; null where it is not known
+   * @param isOwn     whether a host is the site's: others list addresses only where robots.txt names them
+   */
+  constructor(
+    sieve: Sieve,
+    home: Parameters<LanguageVersions['note']>[0],
+    language: string | null,
+    isOwn: (host: string) => boolean,
+  ) {
     this.#sieve = sieve;
-    this.#versions = versions;
+    this.#versions = new LanguageVersions(home.url, language);
+    this.#versions.note(home, language);
     this.#isOwn = isOwn;
     this.#best = new BestOf(
       sieve.most,
@@ -71,10 +95,12 @@ export class SitemapSift {
     return this.#addresses > 0 && this.#bytes > 0 ? this.#waiting.take(count).map(({ url }) => url) : [];
   }
 
-  /**
-   * Reads one sitemap, piece by piece. The function returned takes the next piece, null for the end, and says whether more is wanted.
-   */
-  reading(url: string): (piece: Uint8Array | null) => boolean {
+  /** Reads one sitemap piece by piece, with a pause after each, as far as the bounds allow. */
+  async read(
+    url: string,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    pause: () => Promise<unknown>,
+  ): Promise<void> {
     const sitemap = new SitemapText();
     const decoder = new TextDecoder();
     const { hostname } = new URL(url);
@@ -82,17 +108,15 @@ export class SitemapSift {
     const take = (listed: Iterable<ListedAddress>) => {
       for (const address of listed) this.#take(address, sitemap.isIndex, hostname);
     };
-    return (piece) => {
-      if (piece === null) {
-        take(sitemap.read('\n<'));
-        take(sitemap.end());
-        return false;
-      }
+    for await (const piece of pieces) {
       take(sitemap.read(decoder.decode(piece, { stream: true })));
       left -= piece.length;
       this.#bytes -= piece.length;
-      return left > 0 && this.#addresses > 0;
-    };
+      if (left <= 0 || this.#addresses <= 0) break;
+      await pause();
+    }
+    take(sitemap.read('\n<'));
+    take(sitemap.end());
   }
 
   #take(listed: ListedAddress, isFile: boolean, hostname: string): void {

@@ -53,3 +53,9 @@ export class SitemapText {
     this.#open = null;
   }
 }
+
+/** The sitemaps that a robots.txt names (sitemaps.org protocol, RFC 9309 §2.2.4). */
+export function sitemapsNamedIn(robots: string): string[] {
+  const lines = robots.slice(0, 500_000).split(/[\r\n]+/);
+  return lines.flatMap((line) => /^\s*sitemap:\s*(https?:\/\/\S+)/i.exec(line.slice(0, 2000))?.[1] ?? []);
+}

@@ -100,10 +100,10 @@ export class Gathering {
   }
 
   /** The HTML pages at these addresses, in their order; null for what is none or cannot be read. */
-  htmlPages(source: string, urls: readonly string[]): Promise<(Document | null)[]> {
+  htmlPages(source: string, urls: readonly string[], bestEffort = false): Promise<(Document | null)[]> {
     return Promise.all(
       urls.map(async (url) => {
-        const answer = await this.fetch(source, { url });
+        const answer = await this.fetch(source, { url, bestEffort });
         return answer.kind === 'document' && answer.document.kind === 'html' ? answer.document : null;
       }),
     );

@@ -118,16 +118,9 @@ async function readProfile(
   return { code, own: await readHtml(gathering, PROFILE_PAGE, site === null ? [] : [site]) };
 }
 
-async function readHtml(
-  gathering: Gathering,
-  source: string,
-  urls: readonly string[],
-  bestEffort = false,
-): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.fetch(source, { url, bestEffort })));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-  );
+/** The HTML pages at these addresses. */
+async function readHtml(gathering: Gathering, ...asked: Parameters<Gathering['htmlPages']>) {
+  return (await gathering.htmlPages(...asked)).filter((page) => page !== null);
 }
 
 function personalPage(document: Document): ReadPage {

@@ -76,15 +76,13 @@ async function linksOffered(
   if (home === undefined || (size >= LINKS_ENOUGH && sought.isCovered)) return linked;
   const listed = () => sitemapAddresses(gathering, home, sought.sieve);
   for (const url of await gathering.guarded<string[]>(SITEMAP, [], listed)) sought.add({ url, text: '' });
-  if (!sought.isCovered && sought.size >= LINKS_ENOUGH) {
-    const items = await gathering.guarded(NEWS_FEED, [], () => readNewsFeeds(gathering, read));
-    for (const { url, title } of items) sought.add({ url, text: title });
-  }
-  if (!sought.isCovered && sought.size >= LINKS_ENOUGH) {
-    const search = () => searchSite(gathering, read, telling);
-    const results = await gathering.guarded<Document | null>(SITE_SEARCH, null, search);
-    if (results !== null) sought.addLinksOf([results]);
-  }
+  const isOpen = () => !sought.isCovered && sought.size >= LINKS_ENOUGH;
+  const announced = () => readNewsFeeds(gathering, read);
+  const items = isOpen() ? await gathering.guarded(NEWS_FEED, [], announced) : [];
+  for (const { url, title } of items) sought.add({ url, text: title });
+  const search = () => searchSite(gathering, read, telling);
+  const results = isOpen() ? await gathering.guarded<Document | null>(SITE_SEARCH, null, search) : null;
+  if (results !== null) sought.addLinksOf([results]);
   return sought.size > size ? sought : linked;
 }
 

@@ -1,11 +1,10 @@
 import { LanguageVersions } from '../../domain/languageVersions.ts';
 import { pageKey } from '../../domain/pageKey.ts';
-import type { Sieve } from '../../domain/sitemapSift.ts';
+import { type Sieve, sieveOfWords } from '../../domain/sitemapSift.ts';
 import { decodedPath } from '../../domain/urlPath.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
 import { foldName } from '../identity/companyName.ts';
-import { bounded } from '../patterns.ts';
 import type { UnreadLink } from '../reader/reader.ts';
 
 /** Pages of the site beyond those that every research reads. */
@@ -19,12 +18,6 @@ const ASSET = /\.(?:jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 /** Letters that two words must share from their beginning to be taken for forms of one. */
 const COMMON_BEGINNING = 4;
-const ADDRESS_MAX = 2_000;
-
-/** Links of read pages to unread pages of the same site, those that share words with the text first. */
-export function unreadLinks(read: readonly Document[], words: string): UnreadLink[] {
-  return new UnreadLinks(read, words).best();
-}
 
 /** Links of the site that were not followed, weighed by the words that their address and text share with the question. */
 export class UnreadLinks {
@@ -54,16 +47,10 @@ export class UnreadLinks {
     return this.mostShared >= Math.min(least, this.words.length);
   }
 
-  /** Which of any number of addresses are worth adding. Those without a common word are not looked at once enough were. */
+  /** Which of any number of addresses are worth adding. */
   get sieve(): Sieve {
-    const beginnings = this.words.map((word) => word.slice(0, COMMON_BEGINNING)).join('|') || '$';
-    const mayShare = bounded(new RegExp(`(?<![a-z\\d])(?:${beginnings})|%|[^\\x00-\\x7f]`, 'i'), ADDRESS_MAX);
-    let others = LISTED_MAX;
-    const score = (url: string) => {
-      if (!mayShare.test(url) && --others < 0) return null;
-      return this.weighed({ url, text: '' })?.score ?? null;
-    };
-    return { score, most: LISTED_MAX, isThorough: true };
+    const beginnings = this.words.map((word) => word.slice(0, COMMON_BEGINNING));
+    return sieveOfWords(beginnings, LISTED_MAX, (url) => this.weighed({ url, text: '' })?.score ?? null);
   }
 
   addLinksOf(read: readonly Document[]): void {
@@ -84,6 +71,7 @@ export class UnreadLinks {
     return chosen.slice(0, FURTHER_MAX).map(({ link }) => link.url);
   }
 
+  /** Those that share words with the question first. */
   best(): UnreadLink[] {
     return this.ranked()
       .slice(0, UNREAD_MAX)
@@ -115,11 +103,8 @@ export class UnreadLinks {
       return null;
     const depth = pathname.split('/').filter(Boolean).length;
     const shared = this.sharedWith(pathname, text);
-    return {
-      key,
-      shared,
-      score: 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0),
-    };
+    const score = 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0);
+    return { key, score, shared };
   }
 
   private sharedWith(pathname: string, text: string): number {

@@ -51,15 +51,14 @@ const SOURCES_BUT_BOARDS: readonly SourceEntry[] = [
     hosts: [],
     what: 'addresses that the site lists for crawlers',
     endpoint: 'https://{domain}/robots.txt, /sitemap.xml and the sitemaps these name',
-    limits:
-      'at most 3 sitemaps, for a question whose words no link shares 50, 500,000 addresses, 100 MB and 40 % of the time left; the host’s rate limit',
+    limits: 'at most 3 sitemaps (50 if no link fits a question), 500,000 addresses; the host’s rate limit',
     licence: 'addresses only',
   },
   {
     name: 'site-search',
     labels: ['site search'],
     hosts: [],
-    what: 'the site’s own search, asked with up to three words of a question whose words no link shares',
+    what: 'the site’s own search, asked with three words of a question that no link fits',
     endpoint: 'a form with one text field, or the address in a SearchAction, of the site’s pages',
     limits: `1; ${HOST_LIMITS}`,
     licence: 'addresses only',

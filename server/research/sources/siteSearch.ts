@@ -1,4 +1,4 @@
-import { searchesOf } from '../../domain/siteSearch.ts';
+import { searchAddresses } from '../../domain/siteSearch.ts';
 import { type Document, readDocument, registrableDomainOf } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 
@@ -10,22 +10,16 @@ import type { Gathering } from '../gathering.ts';
  */
 export const SITE_SEARCH = 'site search';
 
-/** Many searches want every word on the page. */
-const WORDS_MAX = 3;
-
 /** The page of results for the longest words; null where the pages read have no search, or it gives none. */
 export async function searchSite(
   gathering: Gathering,
   read: readonly Document[],
   words: readonly string[],
 ): Promise<Document | null> {
-  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX);
-  const query = words.filter((word) => longest.includes(word)).join(' ');
   const isOwn = (url: string) =>
     registrableDomainOf(URL.parse(url)?.hostname ?? '') === read[0]?.registrableDomain;
-  const searches = read.flatMap(({ source, url }) => searchesOf(source, url));
-  const url = searches.map((search) => search(query)).find(isOwn);
-  if (url === undefined || query === '') return null;
+  const url = searchAddresses(read, words).find(isOwn);
+  if (url === undefined) return null;
   const answer = await gathering.attempt({ url }, SITE_SEARCH);
   const results = answer.kind === 'page' ? readDocument(answer.page) : null;
   return results?.kind === 'html' && isOwn(results.url) ? results : null;

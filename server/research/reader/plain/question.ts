@@ -1,7 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { Subject } from '../reader.ts';
 import { type Token, tagText } from './tagger.ts';
-import { guessLanguage, isStopWord, type Language, stemOf, type Word, wordsOf } from './words.ts';
+import { guessLanguage, isStopWord, type Language, stemOf, wordsOf } from './words.ts';
 
 /** A word of the question that an answer's words must cover. */
 export interface Term {
@@ -132,15 +132,10 @@ const isFunctionWord = (lower: string, language: Language): boolean =>
 export function tellingWords(question: string, subject: Subject): string[] {
   const language = guessLanguage(question);
   const own = nameWords(subject);
-  const isTelling = ({ lower, stem }: Word) =>
-    !isFunctionWord(lower, language) && !COMPANY_NOUNS.has(stem) && !own.has(lower);
-  return [
-    ...new Set(
-      wordsOf(question, language)
-        .filter(isTelling)
-        .map(({ lower }) => lower),
-    ),
-  ];
+  const telling = wordsOf(question, language).flatMap(({ lower, stem }) =>
+    isFunctionWord(lower, language) || COMPANY_NOUNS.has(stem) || own.has(lower) ? [] : lower,
+  );
+  return [...new Set(telling)].slice(0, TERMS_MAX);
 }
 
 /**
