@@ -49,7 +49,7 @@ export async function decodedStart(
 }
 
 /** As `decodedBody`, piece by piece: whoever stops early has decoded no more. */
-export function decodedPieces(
+function decodedPieces(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | undefined,
 ): AsyncIterable<Uint8Array> {

@@ -17,6 +17,7 @@ import { measureCrmWriteBack } from './crmWriteBack.ts';
 import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
+import { measureLargeSite } from './largeSite.ts';
 import { measureMemory } from './memory.ts';
 import { measureModelQueue } from './modelQueue.ts';
 import { measureNames } from './names.ts';
@@ -42,6 +43,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   companies: measureCompanies,
   questions: measureQuestions,
   reading: measureReading,
+  largeSite: measureLargeSite,
   modelQueue: measureModelQueue,
   rendering: measureRendering,
   readScores: measureReadScores,
