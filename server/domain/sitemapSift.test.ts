@@ -80,3 +80,11 @@ test('of addresses without any of the words only as many are scored as are kept'
     'größe',
   ]);
 });
+
+test('a word that stands in many addresses tells nothing, and those that hold no other are left out', () => {
+  const sieve = sieveOfWords(['pump', 'warr'], 2, () => 1);
+  const scored = Array.from({ length: 1_000 }, (_, index) => sieve.score(`${HOME}pumps/${index}`));
+  expect(scored.filter((fit) => fit !== null).length).toBeLessThan(30);
+  expect(sieve.score(`${HOME}warranty-of-pumps`)).toBe(1);
+  expect(['pump', 'warr'].map(sieve.isCommon)).toEqual([true, false]);
+});

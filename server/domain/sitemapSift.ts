@@ -12,18 +12,37 @@ export interface Sieve {
   isThorough?: boolean;
 }
 
+/** A thorough sieve for addresses in which words stand. */
+export interface WordSieve extends Sieve {
+  /** Whether so many of the addresses seen hold a word that it tells nothing here: "pump" on the site of a maker of pumps. */
+  isCommon(beginning: string): boolean;
+}
+
+const COMMON_LEAST = 20;
+const COMMON_SHARE = 0.05;
+
 /**
- * A thorough sieve for addresses in which words stand. Those without any of them are scored only until there are enough, and the others
- * cost more than finding a word.
+ * Addresses without any of the words, or with common ones alone, are scored only until there are enough: most are of that kind, and
+ * scoring costs more than finding a word.
  *
  * @param beginnings  of the words, in lower case; a path in other letters, or with escaped ones, may hold any
  */
-export function sieveOfWords(beginnings: readonly string[], most: number, score: Sieve['score']): Sieve {
-  const mayHold = new RegExp(`(?<![a-z\\d])(?:${beginnings.join('|') || '$'})|%|[^\\x00-\\x7f]`, 'i');
-  let others = most;
-  const isWanted = (url: string) =>
-    mayHold.test(url.slice(url.indexOf('/', 'https://'.length))) || --others >= 0;
-  return { score: (url) => (isWanted(url) ? score(url) : null), most, isThorough: true };
+export function sieveOfWords(beginnings: readonly string[], most: number, score: Sieve['score']): WordSieve {
+  const held = new RegExp(`(?<![a-z\\d])(?:${beginnings.join('|') || '$'})|%|[^\\x00-\\x7f]`, 'gi');
+  const counts = new Map<string, number>(beginnings.map((beginning) => [beginning, 0]));
+  let [seen, others] = [0, most];
+  const isCommon = (beginning: string) => {
+    const count = counts.get(beginning) ?? 0;
+    return count >= COMMON_LEAST && count > seen * COMMON_SHARE;
+  };
+  const isWanted = (url: string) => {
+    seen += 1;
+    const path = url.slice(url.indexOf('/', 'https://'.length));
+    const words = new Set(path.match(held)?.map((word) => word.toLowerCase()));
+    for (const word of words) if (counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...words].some((word) => !isCommon(word)) || --others >= 0;
+  };
+  return { score: (url) => (isWanted(url) ? score(url) : null), most, isThorough: true, isCommon };
 }
 
 /** Files whose turn may come; an index may name 50,000. */

@@ -39,6 +39,33 @@ test('of 300,000 addresses in an index of 40 sitemaps the one page that answers 
   expect(requested.filter((url) => url.includes('/sitemaps/'))).toHaveLength(40);
 });
 
+test('a word that thousands of addresses share does not hide the page that shares the other', async () => {
+  const { [ANSWER_PAGE]: answer, ...site } = tarnSite(indexedSite({ files: 10, addresses: 40_000, at: -1 }));
+  const page = `${HOME}/zones/help/warranty`;
+  const pages = {
+    ...site,
+    [`${HOME}/robots.txt`]: { body: `Sitemap: ${HOME}/sitemap.xml\nSitemap: ${HOME}/z.xml` },
+  };
+  const further = { [`${HOME}/z.xml`]: sitemapOf([page]), ...(answer && { [page]: answer }) };
+  const { requested } = await ask({ ...pages, ...further }, {}, 'How long is the warranty on pumps?');
+  expect(requested).toContain(page);
+});
+
+test('on a small site whose sitemap fits no better, pages are chosen by any word as before', async () => {
+  const page = (body: string) => ({ body: `<html lang="en"><body><p>${body}</p></body></html>` });
+  const paths = ['things-for-you', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const { requested } = await ask(
+    {
+      [`${HOME}/`]: page('Tarn builds machines in Hull. <a href="/b">b</a>'),
+      ...Object.fromEntries(paths.map((path) => [`${HOME}/${path}`, page(`This is ${path}.`)])),
+      [`${HOME}/sitemap.xml`]: sitemapOf(paths.map((path) => `${HOME}/${path}`)),
+    },
+    {},
+    'Is there a warranty for hoses?',
+  );
+  expect(requested).toContain(`${HOME}/things-for-you`);
+});
+
 test('where links fit the question no sitemap, feed or search is asked for', async () => {
   const site = tarnSite(indexedSite({ files: 2, addresses: 200 }), {
     body: '<a href="/warranty-of-the-compressor">Kestrel</a>',

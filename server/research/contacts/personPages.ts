@@ -118,7 +118,6 @@ async function readProfile(
   return { code, own: await readHtml(gathering, PROFILE_PAGE, site === null ? [] : [site]) };
 }
 
-/** The HTML pages at these addresses. */
 async function readHtml(gathering: Gathering, ...asked: Parameters<Gathering['htmlPages']>) {
   return (await gathering.htmlPages(...asked)).filter((page) => page !== null);
 }

@@ -59,9 +59,9 @@ export async function companyPages(
 }
 
 /**
- * Links of the site that may lead to an answer: those of the pages read. Where these are few, or none fits the question, further ones,
- * weighed by the telling words of the question alone, since among hundreds of thousands of addresses some share any other: those of the
- * sitemaps; where none of them fits either, those of the feeds, and then what the site's own search finds.
+ * Links of the site that may lead to an answer: those of the pages read. Where these are few, or none fits the question, further ones:
+ * those of the sitemaps; where none of them fits either, of the feeds, and what the site's own search finds. Then only the question's
+ * telling words count, without those that many addresses share: among hundreds of thousands some share any other.
  */
 async function linksOffered(
   gathering: Gathering,
@@ -71,19 +71,20 @@ async function linksOffered(
   const [home] = read;
   const linked = new UnreadLinks(read, words);
   const telling = tellingWords(words, subject);
-  const sought = new UnreadLinks(read, telling.join(' '));
+  let sought = new UnreadLinks(read, telling.join(' '));
   const { size } = sought;
   if (home === undefined || (size >= LINKS_ENOUGH && sought.isCovered)) return linked;
-  const listed = () => sitemapAddresses(gathering, home, sought.sieve);
-  for (const url of await gathering.guarded<string[]>(SITEMAP, [], listed)) sought.add({ url, text: '' });
+  const { sieve } = sought;
+  const listed = await gathering.guarded(SITEMAP, [], () => sitemapAddresses(gathering, home, sieve));
+  sought = new UnreadLinks(read, sought.wordsLeft(sieve));
+  for (const url of listed) for (const links of [linked, sought]) links.add({ url, text: '' });
   const isOpen = () => !sought.isCovered && sought.size >= LINKS_ENOUGH;
-  const announced = () => readNewsFeeds(gathering, read);
-  const items = isOpen() ? await gathering.guarded(NEWS_FEED, [], announced) : [];
+  const items = isOpen() ? await gathering.guarded(NEWS_FEED, [], () => readNewsFeeds(gathering, read)) : [];
   for (const { url, title } of items) sought.add({ url, text: title });
   const search = () => searchSite(gathering, read, telling);
   const results = isOpen() ? await gathering.guarded<Document | null>(SITE_SEARCH, null, search) : null;
   if (results !== null) sought.addLinksOf([results]);
-  return sought.size > size ? sought : linked;
+  return sought.size > size && sought.next().length > 0 ? sought : linked;
 }
 
 /** The company as the subject of questions. */

@@ -1,6 +1,6 @@
 import { LanguageVersions } from '../../domain/languageVersions.ts';
 import { pageKey } from '../../domain/pageKey.ts';
-import { type Sieve, sieveOfWords } from '../../domain/sitemapSift.ts';
+import { sieveOfWords, type WordSieve } from '../../domain/sitemapSift.ts';
 import { decodedPath } from '../../domain/urlPath.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
 import { languageOf } from '../documents/language.ts';
@@ -13,7 +13,7 @@ const FURTHER_MAX = 6;
 const SMALL_SITE_LINKS = 5;
 const UNREAD_MAX = 40;
 /** Addresses kept of all that a site's sitemaps list. */
-const LISTED_MAX = 60;
+const LISTED_MAX = 100;
 const ASSET = /\.(?:jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|css|js|json|xml|rss|atom)$/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
 /** Letters that two words must share from their beginning to be taken for forms of one. */
@@ -41,16 +41,22 @@ export class UnreadLinks {
     return this.links.size;
   }
 
-  /** Whether a link fits the question: it shares a word with it, where links are many half of its words. */
+  /** Whether a link fits the question: it shares a word with it, where links are many more than half of its words. */
   get isCovered(): boolean {
-    const least = this.size > UNREAD_MAX ? Math.ceil(this.words.length / 2) : 1;
+    const least = this.size > UNREAD_MAX ? Math.floor(this.words.length / 2) + 1 : 1;
     return this.mostShared >= Math.min(least, this.words.length);
   }
 
   /** Which of any number of addresses are worth adding. */
-  get sieve(): Sieve {
-    const beginnings = this.words.map((word) => word.slice(0, COMMON_BEGINNING));
+  get sieve(): WordSieve {
+    const beginnings = this.words.map(beginningOf);
     return sieveOfWords(beginnings, LISTED_MAX, (url) => this.weighed({ url, text: '' })?.score ?? null);
+  }
+
+  /** The words that are not common among the addresses sifted; all where every one is. */
+  wordsLeft({ isCommon }: WordSieve): string {
+    const left = this.words.filter((word) => !isCommon(beginningOf(word)));
+    return (left.length > 0 ? left : this.words).join(' ');
   }
 
   addLinksOf(read: readonly Document[]): void {
@@ -112,6 +118,8 @@ export class UnreadLinks {
     return this.words.filter((word) => named.some((other) => areForms(word, other))).length;
   }
 }
+
+const beginningOf = (word: string): string => word.slice(0, COMMON_BEGINNING);
 
 function wordsOf(text: string): string[] {
   return (foldName(text.slice(0, 8_000)).match(WORD) ?? []).filter((word) => word.length > 2);

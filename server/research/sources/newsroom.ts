@@ -153,7 +153,6 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
  */
 export const NEWS_FEED = 'news feed';
 
-/** A story as a feed announces it. */
 interface FeedItem {
   url: string;
   title: string;

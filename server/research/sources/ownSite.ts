@@ -41,8 +41,6 @@ export const OWN_SITE = "the company's own site";
 const PAGES_MAX = 9;
 const FIRST_WAVE_MAX = 6;
 const ENOUGH_LINKS = 3;
-/** Addresses kept of all that the sitemaps list. */
-const LISTED_MAX = 500;
 const STEPS_MAX = 3;
 const FRAMES_MAX = 3;
 /** A page of no more text may be one that only leads on. */
@@ -168,8 +166,7 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   const wanted = new Wanted(home, known);
   for (const { document } of site.pages) wanted.addLinks(document);
   if (wanted.size < ENOUGH_LINKS)
-    for (const url of await sitemapAddresses(gathering, home, { score: weightOf, most: LISTED_MAX }))
-      wanted.add(url, '');
+    for (const url of await sitemapAddresses(gathering, home, BY_ROLE)) wanted.add(url, '');
   const first =
     wanted.size > 0
       ? await readAll(gathering, wanted.take(FIRST_WAVE_MAX))
@@ -205,7 +202,8 @@ function isFirstOfItsKind(pages: SitePage[], page: SitePage, index: number): boo
     );
 }
 
-const weightOf = (url: string) => (URL.canParse(url) ? roleWeight(roleOf(url)) || null : null);
+const scoreOfRole = (url: string) => (URL.canParse(url) && roleWeight(roleOf(url))) || null;
+const BY_ROLE = { score: scoreOfRole, most: 500 };
 
 interface Target {
   url: string;
