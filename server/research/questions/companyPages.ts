@@ -32,7 +32,7 @@ const WORD = /[\p{L}\p{N}]{2,}/gu;
  * Reads pages that may answer a question about a company: those that every research reads, then those whose address or link
  * shares words with the question, all of a small site, and results of a web search where one is configured.
  *
- * @param background  further words by which links are chosen; never sent to a web search
+ * @param background  further words by which links are chosen; never sent to a search
  */
 export async function companyPages(
   gathering: Gathering,
@@ -45,17 +45,7 @@ export async function companyPages(
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };
   const read = site.pages.map(({ document }) => document);
-<<<<<<< HEAD
-  const candidates = new UnreadLinks(read, `${words} ${background}`);
-  if (candidates.size < LINKS_ENOUGH) {
-    const listed = await gathering.guarded<string[]>(OWN_SITE, [], () =>
-      sitemapAddresses(gathering, read[0] as Document),
-    );
-    candidates.addAddresses(listed.slice(0, SITEMAP_ADDRESSES_MAX));
-  }
-=======
-  const candidates = await linksOffered(gathering, read, { subject, words });
->>>>>>> wip-large
+  const candidates = await linksOffered(gathering, read, { subject, words, background });
   const further = await fetchAll(gathering, candidates.next());
   candidates.addLinksOf(further);
   const own = [...read, ...further];
@@ -78,10 +68,10 @@ export async function companyPages(
 async function linksOffered(
   gathering: Gathering,
   read: readonly Document[],
-  { subject, words }: { subject: Subject; words: string },
+  { subject, words, background }: { subject: Subject; words: string; background: string },
 ): Promise<UnreadLinks> {
   const [home] = read;
-  const linked = new UnreadLinks(read, words);
+  const linked = new UnreadLinks(read, `${words} ${background}`);
   const telling = tellingWords(words, subject);
   let sought = new UnreadLinks(read, telling.join(' '));
   const { size } = sought;
