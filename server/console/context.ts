@@ -18,6 +18,7 @@ import type { CompaniesServices } from './companies/interface.ts';
 import type { MoneyServices } from './money/interface.ts';
 import type { WebhookServices } from './webhooks/interface.ts';
 import type { WiringServices } from './wiring/interface.ts';
+import type { ScoringServices } from './scoring/procedures.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
@@ -41,6 +42,7 @@ export interface ConsoleServices {
   wiring: WiringServices;
   money: MoneyServices;
   companies: CompaniesServices;
+  scoring: ScoringServices;
 }
 
 /** What a procedure gets besides its input. */

@@ -14,6 +14,7 @@ import { auditProcedures, keyProcedures, spendingProcedures } from './money/proc
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 import { webhookProcedures } from './webhooks/procedures.ts';
 import { wiringProcedures } from './wiring/procedures.ts';
+import { scoringProcedures } from './scoring/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
 export const consoleRouter = trpc.router({
@@ -39,6 +40,7 @@ export const consoleRouter = trpc.router({
   spending: spendingProcedures,
   keys: keyProcedures,
   audit: auditProcedures,
+  scoring: scoringProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

@@ -16,6 +16,7 @@ import type { ConsoleServices } from './context.ts';
 import { moneyServices } from './money/services.ts';
 import { webhookServices } from './webhooks/services.ts';
 import { wiringServices } from './wiring/services.ts';
+import { scoringServices } from './scoring/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
 export function callerOfConsole({ user: { id, organizationId } }: SignedIn): Caller {
@@ -72,6 +73,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
     webhooks: webhookServices(deps, caller, { actor, role: user.role }),
     money: moneyServices(deps, caller, actor),
     companies: companiesServices(deps, caller, actor),
+    scoring: scoringServices(deps, caller),
   };
 }
 

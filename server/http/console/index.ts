@@ -48,6 +48,8 @@ const SCREENS = [
   '/companies',
   '/lists/new',
   '/lists/:id/research',
+  '/scoring',
+  '/scoring/:id',
 ];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);

@@ -16,7 +16,7 @@ import {
 import { bindResource } from '../../store/idempotencyKeys.ts';
 import * as store from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { auditHubChange } from '../auditHubChange.ts';
+import { auditChange } from '../auditChange.ts';
 import { relabelRules } from '../scoring/rules.ts';
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
@@ -53,8 +53,8 @@ export async function createTemplate(
   const scopeHash = caller.idempotency?.scopeHash;
   await withTransaction(deps, async (tx) => {
     await store.insertTemplateVersion(tx, template);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.question',
+    await auditChange(tx, deps, caller, {
+      noun: 'question',
       subjectId: template.templateId,
       change: 'created',
     });
