@@ -67,6 +67,7 @@ export const TEXT = {
   keys: 'API keys',
   audit: 'Audit',
   companies: 'Companies',
+  scoring: 'Scoring',
   users: 'Users',
   webhooks: 'Webhooks',
   hubspot: 'HubSpot',
