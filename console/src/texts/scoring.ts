@@ -18,7 +18,8 @@ export const SCORING = {
   galleryTitle: 'Ready profiles',
   galleryHint: 'For ten industries, and empty ones. Every rule can be changed afterwards.',
   questions: (count: number) => counted(count, 'question'),
-  begin: (name: string) => `Begin with “${name}”`,
+  begin: 'Begin with this',
+  beginWith: (name: string) => `Begin with this: ${name}`,
   profilesCaption: 'Profiles in use',
   profile: 'Profile',
   scores: 'Scores',
@@ -128,7 +129,7 @@ export const SCORING = {
       ? `${dimension}: the ${shown} of ${number(moved)} that move most`
       : `${dimension}: who moves`,
   moverColumn: (type: ObjectType) => (type === 'company' ? 'Company' : 'Person'),
-  moveColumn: 'Score now → with your changes',
+  moveColumn: 'Score now → then',
   addTitle: (type: ObjectType) => `Add ${many(type)}`,
   addLabel: (type: ObjectType) =>
     type === 'company' ? 'Domains, one a line' : 'Addresses of profiles, one a line',
@@ -147,7 +148,8 @@ export const SCORING = {
     `${counted(count, 'question')} being researched. Scores appear as answers arrive; you can leave this page.`,
   best: 'Best first',
   sortBy: 'Sort by',
-  noAccounts: (type: ObjectType) => `No ${many(type)} yet. Add some above.`,
+  noAccounts: (dimension: string) =>
+    `Nothing has a score for ${dimension.toLowerCase()} yet: the profile has no rule for it.`,
   noScoreYet: 'no score',
   explain: (id: string) => `Why ${id} has these scores`,
   answersCaption: (dimension: string) => `${dimension}: answers and their points`,
@@ -157,7 +159,8 @@ export const SCORING = {
   ofPoints: (points: string, most: number) => (most > 0 ? `${points} of ${number(most)}` : points),
   evidence: 'Evidence',
   evidenceOf: (name: string, id: string) => `Evidence for ${name} about ${id}`,
-  removeAccount: (id: string) => `Remove ${id} from this profile`,
+  removeAccount: 'Remove from this profile',
+  removeAccountOf: (id: string) => `Remove from this profile: ${id}`,
   removedAccount: (id: string) => `${id} is no longer scored by this profile. Its answers are kept.`,
   more: 'Show more',
   historyIntro: 'Each publication is kept, the last fifty of them. Putting one back makes a new one.',

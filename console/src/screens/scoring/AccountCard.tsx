@@ -54,8 +54,14 @@ export function AccountCard({ account, isOpen: opensOpen, remove }: AccountCardP
             );
           })}
           {canChange && (
-            <Button size="compact-sm" variant="default" mt="xs" onClick={remove}>
-              {SCORING.removeAccount(objectId)}
+            <Button
+              size="compact-sm"
+              variant="default"
+              mt="xs"
+              aria-label={SCORING.removeAccountOf(objectId)}
+              onClick={remove}
+            >
+              {SCORING.removeAccount}
             </Button>
           )}
         </>

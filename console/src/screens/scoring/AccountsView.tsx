@@ -12,10 +12,11 @@ import { Research } from './Research.tsx';
 
 /** Whom a profile scores: adding and researching them, the best first, each score explained. `?account=` shows one on top. */
 export function AccountsView({ profile }: { profile: StudioProfile }): ReactNode {
-  const { id, objectType, objects } = profile;
+  const { id, objects } = profile;
   const [params, setParams] = useSearchParams();
   const account = params.get('account');
   const sort = params.get('sort') === '-urgency' ? '-urgency' : '-fit';
+  const dimension = sort === '-fit' ? 'fit' : 'urgency';
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<string | null>(null);
   const refresh = () => void queries.invalidateQueries({ queryKey: ['scoring'] });
@@ -46,67 +47,74 @@ export function AccountsView({ profile }: { profile: StudioProfile }): ReactNode
     getNextPageParam: ({ next }) => next,
   });
   const accounts = pages.data?.pages.flatMap((page) => page.accounts) ?? [];
+  const hasList = objects > 0 || removed !== null;
   return (
-    <Stack maw="60rem">
-      <AddAccounts profile={profile} done={refresh} />
-      {objects > 0 && profile.rules.length > 0 && <Research profile={profile} />}
-      <div aria-live="polite">
-        {removed !== null && (
-          <Group>
-            <Text>{SCORING.removedAccount(removed)}</Text>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={undo.isPending}
-              onClick={() => undo.mutate(removed)}
-            >
-              {SCORING.undo}
-            </Button>
+    <div className="assay-studio" data-wide={hasList}>
+      {hasList && (
+        <Stack>
+          <div aria-live="polite">
+            {removed !== null && (
+              <Group>
+                <Text>{SCORING.removedAccount(removed)}</Text>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={undo.isPending}
+                  onClick={() => undo.mutate(removed)}
+                >
+                  {SCORING.undo}
+                </Button>
+              </Group>
+            )}
+            {remove.isError && <Failed error={remove.error} />}
+          </div>
+          {account !== null && (
+            <OneAccount profile={profile} objectId={account} remove={(objectId) => remove.mutate(objectId)} />
+          )}
+          <Group justify="space-between" align="end">
+            <Title order={2} size="h3">
+              {SCORING.best}
+            </Title>
+            <NativeSelect
+              label={SCORING.sortBy}
+              value={sort}
+              data={[
+                { value: '-fit', label: SCORING.fit },
+                { value: '-urgency', label: SCORING.urgency },
+              ]}
+              onChange={(event) => setParams({ view: 'accounts', sort: event.currentTarget.value })}
+            />
           </Group>
-        )}
-        {remove.isError && <Failed error={remove.error} />}
-      </div>
-      {account !== null && (
-        <OneAccount profile={profile} objectId={account} remove={(objectId) => remove.mutate(objectId)} />
+          {pages.isError && <Failed error={pages.error} retry={() => void pages.refetch()} />}
+          {pages.isPending && <Loading />}
+          {pages.isSuccess && accounts.length === 0 && <Text>{SCORING.noAccounts(SCORING[dimension])}</Text>}
+          <Stack gap="xs">
+            {accounts.map((one) => (
+              <AccountCard
+                key={one.objectId}
+                account={one}
+                remove={() => remove.mutate(one.objectId)}
+                isOpen={false}
+              />
+            ))}
+          </Stack>
+          {pages.hasNextPage && (
+            <Button
+              variant="default"
+              w="fit-content"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {SCORING.more}
+            </Button>
+          )}
+        </Stack>
       )}
-      <Group justify="space-between" align="end">
-        <Title order={2} size="h3">
-          {SCORING.best}
-        </Title>
-        <NativeSelect
-          label={SCORING.sortBy}
-          value={sort}
-          data={[
-            { value: '-fit', label: SCORING.fit },
-            { value: '-urgency', label: SCORING.urgency },
-          ]}
-          onChange={(event) => setParams({ view: 'accounts', sort: event.currentTarget.value })}
-        />
-      </Group>
-      {pages.isError && <Failed error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.isPending && <Loading />}
-      {pages.isSuccess && accounts.length === 0 && <Text>{SCORING.noAccounts(objectType)}</Text>}
-      <Stack gap="xs">
-        {accounts.map((one) => (
-          <AccountCard
-            key={one.objectId}
-            account={one}
-            remove={() => remove.mutate(one.objectId)}
-            isOpen={false}
-          />
-        ))}
+      <Stack component="aside" gap="xl">
+        {objects > 0 && profile.rules.length > 0 && <Research profile={profile} />}
+        <AddAccounts profile={profile} done={refresh} />
       </Stack>
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {SCORING.more}
-        </Button>
-      )}
-    </Stack>
+    </div>
   );
 }
 

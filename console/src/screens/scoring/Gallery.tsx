@@ -44,15 +44,12 @@ export function Gallery({ entries, busy, canChange, begin }: GalleryProps): Reac
             <Button
               mt="auto"
               variant="default"
-              h="auto"
-              mih={36}
-              py={6}
-              styles={{ label: { whiteSpace: 'normal' } }}
+              aria-label={SCORING.beginWith(entry.name)}
               loading={busy === entry.key}
               disabled={!canChange || (busy !== null && busy !== entry.key)}
               onClick={() => begin(entry)}
             >
-              {SCORING.begin(entry.name)}
+              {SCORING.begin}
             </Button>
           </Stack>
         </Paper>

@@ -25,7 +25,7 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
   });
   if (price.isError) return <Failed error={price.error} retry={() => void price.refetch()} />;
   return (
-    <Stack component="section" gap="xs" mih="6rem" aria-labelledby="research">
+    <Stack component="section" gap="xs" aria-labelledby="research">
       <Title order={2} size="h3" id="research">
         {SCORING.researchTitle}
       </Title>

@@ -77,7 +77,9 @@ function Dimension({ result, profile }: { result: WhatIfResult; profile: StudioP
       <Text>{whatIfWords(result, profile.objectType)}</Text>
       {moved > 0 && (
         <Text>
-          <b>{bandChanges(result)}</b> {SCORING.average(before.mean, after.mean)}
+          <b>{bandChanges(result)}</b>
+          <br />
+          {SCORING.average(before.mean, after.mean)}
         </Text>
       )}
       {moved > 0 && (
@@ -112,7 +114,9 @@ function Dimension({ result, profile }: { result: WhatIfResult; profile: StudioP
           </Table.Caption>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{SCORING.moverColumn(profile.objectType)}</Table.Th>
+              <Table.Th scope="col" w="55%">
+                {SCORING.moverColumn(profile.objectType)}
+              </Table.Th>
               <Table.Th scope="col">{SCORING.moveColumn}</Table.Th>
             </Table.Tr>
           </Table.Thead>
