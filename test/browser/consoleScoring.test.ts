@@ -97,7 +97,6 @@ test('a profile is made from the gallery, changed with a what-if on real compani
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByText('500 or more: +5').waitFor();
   await page.getByText('Public prices').waitFor();
-  await checkScreen(page, 'scoring-rules');
 
   await page.getByRole('link', { name: 'All profiles' }).click();
   await page.getByRole('button', { name: 'Archive Growing software companies' }).click();

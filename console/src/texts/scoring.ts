@@ -12,7 +12,7 @@ export const SCORING = {
   emptyHint:
     'Choose the one that is closest to your customers. Every rule can be changed afterwards, and nothing is spent until you research companies.',
   viewer:
-    'You are a viewer: you can see profiles and try what-ifs; an owner can make you an editor, who changes them.',
+    'You are a viewer: you can try changes with a what-if, and an owner can make you an editor, who publishes them.',
   newProfile: 'New profile',
   closeGallery: 'Close the ready profiles',
   galleryTitle: 'Ready profiles',
@@ -40,7 +40,8 @@ export const SCORING = {
   restoreOf: (name: string) => `Restore ${name}`,
   undo: 'Undo',
   cancel: 'Cancel',
-  rulesOf: (rules: number, price: string) => `${counted(rules, 'rule')} · ${price}`,
+  rulesOf: (rules: number, type: ObjectType, credits: number) =>
+    `${counted(rules, 'rule')} · ${counted(credits, 'credit')} a ${type === 'company' ? 'company' : 'person'}`,
   all: 'All profiles',
   isArchived: 'This profile is archived. Its scores are kept and no longer shown on records.',
   views: 'Parts of the profile',
@@ -91,6 +92,14 @@ export const SCORING = {
   replaces: (dimension: string) =>
     `This question has a rule for ${dimension} already. Keeping this replaces its points.`,
   lintTitle: 'Probably not what you mean',
+  /** Warnings about answers rather than rules, in the words of this screen. */
+  answerNotes: (type: ObjectType, kind: string): string | null => {
+    if (kind === 'never_answered')
+      return `None of the ${many(type)} has an answer yet; until then the rule only lowers their scores.`;
+    return kind === 'always_same'
+      ? `All ${many(type)} have the same answer, so the rule does not tell them apart.`
+      : null;
+  },
   keepRule: 'Keep this rule',
   keepReading: 'Keep these settings',
   keepRuleHint: 'It is published together with your other changes.',
@@ -107,6 +116,8 @@ export const SCORING = {
   allAnswers: 'every answer counts, however unsure',
   changes: (count: number) => `${counted(count, 'change')} not published`,
   publish: (count: number) => `Publish ${counted(count, 'change')}`,
+  viewerCannotPublish: 'A viewer cannot publish; nothing here is saved.',
+  rebase: 'Keep my changes, on the rules as they are now',
   discard: 'Discard',
   discarded: 'Your changes were discarded.',
   published: 'Published. The scores follow the rules from now on.',

@@ -2,10 +2,16 @@ import type { VersionView } from '@assay/shared/console/scoring';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { changesOf, type ProfileVersion, type VersionRule } from '../../domain/profileVersion.ts';
+import {
+  changesOf,
+  isSameContent,
+  type ProfileVersion,
+  type VersionRule,
+} from '../../domain/profileVersion.ts';
 import { findTemplateNames } from '../../store/signalTemplates/signalTemplates.ts';
 import { readVersions } from '../scoring/profileHistory.ts';
 import { getProfile } from '../scoring/profiles.ts';
+import { listRules } from '../scoring/rules.ts';
 import { listUsers } from './users.ts';
 
 /** The versions of a profile, newest first, each with who made it and what it changed. @throws NOT_FOUND */
@@ -15,8 +21,11 @@ export async function readHistory(
   profileId: string,
 ): Promise<VersionView[]> {
   const { organizationId } = caller;
-  const { revision: present } = await getProfile(deps, caller, profileId);
-  const versions = await readVersions(deps, caller, profileId);
+  const { settings } = await getProfile(deps, caller, profileId);
+  const [versions, rules] = await Promise.all([
+    readVersions(deps, caller, profileId),
+    listRules(deps, caller, profileId),
+  ]);
   const templateIds = new Set(versions.flatMap(({ rules }) => rules.map((rule) => rule.signalTemplateId)));
   const [names, users] = await Promise.all([
     findTemplateNames(deps.db, organizationId, [...templateIds]),
@@ -26,7 +35,7 @@ export async function readHistory(
   const named = (rules: readonly VersionRule[]) =>
     rules.map(({ signalTemplateId }) => names.get(signalTemplateId)?.name ?? 'A deleted question');
   return versions.map((version, index): VersionView => {
-    const { revision, origin, putBack, actor, createdAt, rules } = version;
+    const { revision, origin, putBack, actor, createdAt } = version;
     const earlier = versions[index + 1];
     return {
       revision,
@@ -34,9 +43,9 @@ export async function readHistory(
       putBack,
       by: nameOf(actor, emailOf),
       createdAt: createdAt.toISOString(),
-      rules: rules.length,
+      rules: version.rules.length,
       changes: earlier === undefined ? null : changesInWords(earlier, version, named),
-      isPresent: revision === present,
+      isPresent: index === 0 && isSameContent(version, { rules, settings }),
     };
   });
 }

@@ -73,7 +73,7 @@ export function publishRules(
 /**
  * Puts back the rules and settings of an earlier version, as a version of its own: nothing of the history is lost.
  *
- * @param version  its revision
+ * @param version  its revision, or any later one at which it was still in use
  * @throws CONFLICT   when the profile has been changed since `revision`, or a question of the version was deleted
  * @throws NOT_FOUND  when the profile does not exist, or the version is not kept
  */

@@ -35,13 +35,15 @@ export async function listProfileVersions(
   return rows.map(fromStored);
 }
 
+/** What a profile scored by at a revision: the version of it, or, as changes without effect make none, the one before. */
 export async function findProfileVersion(
   db: Executor,
   profileId: string,
   revision: number,
 ): Promise<ProfileVersion | null> {
   const [row] = await db.rows<StoredVersion>(
-    `SELECT ${COLUMNS} FROM scoring_profile_versions WHERE profile_id = ? AND revision = ?`,
+    `SELECT ${COLUMNS} FROM scoring_profile_versions WHERE profile_id = ? AND revision <= ?
+     ORDER BY revision DESC LIMIT 1`,
     [profileId, revision],
   );
   return row === undefined ? null : fromStored(row);

@@ -154,6 +154,31 @@ test('rules that were put over the API are kept when the first publication repla
   expect(back.rules).toMatchObject([{ id: rule.id, pointValues: { ranges } }]);
 });
 
+test('a publication is undone although changes without effect came before it', async () => {
+  const studio = studioOf((await person('editor')).cookie);
+  const profileId = await studio.change<string>('create', { gallery: 'retail', name: 'Shops' });
+  for (const percentile of [true, null]) {
+    const { bands } = await studio.profile(profileId);
+    const body = { name: 'Shops', settings: { bands, ...(percentile && { percentile }) } };
+    expect((await client.put(`/v1/scoring/profiles/${profileId}`, body)).status).toBe(200);
+  }
+  const made = await studio.profile(profileId);
+  const [newest] = await studio.history(profileId);
+  expect(newest).toMatchObject({ origin: 'created', isPresent: true });
+  const remove = made.rules.map(({ id }) => id);
+  const { revision } = await studio.change<StudioProfile>('publish', {
+    profileId,
+    revision: made.revision,
+    changes: { remove, bands: null },
+  });
+  const undone = await studio.change<StudioProfile>('putBack', {
+    profileId,
+    revision,
+    version: made.revision,
+  });
+  expect([undone.rules, undone.bands]).toEqual([made.rules, made.bands]);
+});
+
 test('a score is explained, and each of its answers leads to its run', async () => {
   const studio = studioOf((await person('viewer')).cookie);
   const profileId = await makeProfile(client, { name: 'Explained' });

@@ -11,6 +11,7 @@ import { AccountsView } from './AccountsView.tsx';
 import { changesOf, countChanges, type Draft, NO_CHANGES } from './draft.ts';
 import { HistoryView } from './HistoryView.tsx';
 import { RulesView } from './RulesView.tsx';
+import { useDraft } from './useDraft.ts';
 
 /** Larger profiles are scored anew by a job. */
 const SCORED_AT_ONCE = 500;
@@ -40,10 +41,8 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
   const canChange = useSession().user.role !== 'viewer';
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find((one) => one === params.get('view')) ?? 'rules';
-  const [draft, setDraft] = useState<Draft>(NO_CHANGES);
+  const { draft, base, setDraft, rebase } = useDraft(id, revision);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
-  /** Of the profile to which the draft's changes were made. */
-  const [base, setBase] = useState(revision);
   const [done, setDone] = useState<Done | null>(null);
   const queries = useQueryClient();
   const count = countChanges(draft);
@@ -60,6 +59,8 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
       const words = objects > SCORED_AT_ONCE ? SCORING.publishedLater : SCORING.published;
       setDone({ words, undo: input.revision });
     },
+    // It may be that somebody else has published: the rules as they are now are shown.
+    onError: () => void queries.invalidateQueries({ queryKey: ['scoring', id] }),
   });
   const putBack = useMutation({
     mutationFn: (input: PutBack) => api.scoring.putBack.mutate(input),
@@ -69,7 +70,6 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
     },
   });
   const change = (next: Draft) => {
-    if (count === 0) setBase(revision);
     setDraft(next);
     setDiscarded(null);
     setDone(null);
@@ -120,7 +120,19 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
         )}
         {error !== null && (
           <Alert color="red" variant="outline" role="alert">
-            {problemOf(error).message}
+            <p style={{ marginTop: 0 }}>{problemOf(error).message}</p>
+            {publish.isError && base !== revision && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  rebase();
+                  publish.reset();
+                }}
+              >
+                {SCORING.rebase}
+              </Button>
+            )}
           </Alert>
         )}
       </div>
@@ -158,12 +170,16 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
         >
           <Group>
             <Text fw={600}>{SCORING.changes(count)}</Text>
-            <Button
-              loading={publish.isPending}
-              onClick={() => publish.mutate({ profileId: id, revision: base, changes: changesOf(draft) })}
-            >
-              {SCORING.publish(count)}
-            </Button>
+            {canChange ? (
+              <Button
+                loading={publish.isPending}
+                onClick={() => publish.mutate({ profileId: id, revision: base, changes: changesOf(draft) })}
+              >
+                {SCORING.publish(count)}
+              </Button>
+            ) : (
+              <Text className="assay-soft">{SCORING.viewerCannotPublish}</Text>
+            )}
             <Button
               variant="default"
               onClick={() => {

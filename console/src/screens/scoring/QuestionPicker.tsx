@@ -12,6 +12,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api, problemOf } from '../../api.ts';
+import { useSession } from '../../parts/session.ts';
 import { SCORING } from '../../texts/scoring.ts';
 
 const NEW = 'new';
@@ -34,8 +35,12 @@ export function QuestionPicker({ profile, dimension, chosen }: QuestionPickerPro
       }),
     onSuccess: (question, { pointValues }) => chosen(question, pointValues),
   });
+  // Asking a new question is a change; a viewer tries those that are there.
+  const canAsk = useSession().user.role !== 'viewer';
   const known = new Set(profile.questions.map(({ question }) => question));
-  const ready = profile.ready.filter((one) => one.dimension === dimension && !known.has(one.question));
+  const ready = profile.ready.filter(
+    (one) => canAsk && one.dimension === dimension && !known.has(one.question),
+  );
   const industries = [...new Set(ready.map(({ industry }) => industry))];
   const choose = (value: string) => {
     setChoice(value);
@@ -54,7 +59,7 @@ export function QuestionPicker({ profile, dimension, chosen }: QuestionPickerPro
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
           { value: '', label: SCORING.choosePlaceholder, disabled: true },
-          { value: NEW, label: SCORING.askNew },
+          ...(canAsk ? [{ value: NEW, label: SCORING.askNew }] : []),
           ...(profile.questions.length > 0
             ? [
                 {

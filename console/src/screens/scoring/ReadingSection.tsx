@@ -16,12 +16,11 @@ type Reading = Pick<StudioProfile, 'bands' | 'minConfidence'>;
 
 interface ReadingProps {
   reading: Reading;
-  canChange: boolean;
   keep(reading: Reading): void;
 }
 
 /** How scores are read: bands of the scale, and which answers are sure enough to count. */
-export function ReadingSection({ reading, canChange, keep }: ReadingProps): ReactNode {
+export function ReadingSection({ reading, keep }: ReadingProps): ReactNode {
   const [isEdited, setIsEdited] = useState(false);
   const { bands, minConfidence } = reading;
   const sure = minConfidence === null ? SCORING.allAnswers : SCORING.sureFrom(minConfidence * 100);
@@ -44,16 +43,14 @@ export function ReadingSection({ reading, canChange, keep }: ReadingProps): Reac
           <Text>
             {capital(bandSentence(bands))}; {sure}.
           </Text>
-          {canChange && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${SCORING.edit}: ${SCORING.reading}`}
-              onClick={() => setIsEdited(true)}
-            >
-              {SCORING.edit}
-            </Button>
-          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${SCORING.edit}: ${SCORING.reading}`}
+            onClick={() => setIsEdited(true)}
+          >
+            {SCORING.edit}
+          </Button>
         </Group>
       )}
     </section>

@@ -4,7 +4,6 @@ import { mostOfAll, mostPoints, ruleSentence } from '@assay/shared/scoring/studi
 import { DIMENSION_WORDS } from '@assay/shared/scoring/studio/words';
 import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../parts/session.ts';
 import { SCORING } from '../../texts/scoring.ts';
 import {
   changesOf,
@@ -87,12 +86,10 @@ export function RulesView({ profile, draft, setDraft }: RulesViewProps): ReactNo
 }
 
 function Reading({ profile, draft, setDraft }: RulesViewProps): ReactNode {
-  const canChange = useSession().user.role !== 'viewer';
   const { bands = profile.bands, minConfidence = profile.minConfidence } = draft;
   return (
     <ReadingSection
       reading={{ bands, minConfidence }}
-      canChange={canChange}
       keep={(reading) => setDraft(withReading(profile, draft, reading))}
     />
   );
@@ -140,7 +137,6 @@ function Rules({ dimension, profile, rules, editedId, isAdding, editor, ...on }:
 }
 
 function AddRule({ dimension, add }: { dimension: Dimension; add(): void }): ReactNode {
-  if (useSession().user.role === 'viewer') return null;
   return (
     <Button variant="default" w="fit-content" onClick={add}>
       {SCORING.addRule(dimension)}
@@ -153,7 +149,6 @@ interface RuleProps extends Pick<RulesProps, 'profile' | 'edit' | 'remove' | 'ke
 }
 
 function Rule({ shown, profile, edit, remove, keep }: RuleProps): ReactNode {
-  const canChange = useSession().user.role !== 'viewer';
   const { rule, state } = shown;
   const { question, dimension } = rule;
   const lint = state === 'saved' ? profile.lint.filter(({ ruleId }) => ruleId === rule.id) : [];
@@ -183,45 +178,47 @@ function Rule({ shown, profile, edit, remove, keep }: RuleProps): ReactNode {
             {ruleSentence(rule)} <span className="assay-soft">({SCORING.upTo(mostPoints(rule))})</span>
           </Text>
         </div>
-        {canChange && (
-          <Group gap="xs">
-            {state === 'removed' ? (
+        <Group gap="xs">
+          {state === 'removed' ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={SCORING.keepOf(question.name, dimension)}
+              onClick={() => keep(rule.id)}
+            >
+              {SCORING.keep}
+            </Button>
+          ) : (
+            <>
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={SCORING.keepOf(question.name, dimension)}
-                onClick={() => keep(rule.id)}
+                aria-label={SCORING.editOf(question.name, dimension)}
+                onClick={() => edit(formOf(rule))}
               >
-                {SCORING.keep}
+                {SCORING.edit}
               </Button>
-            ) : (
-              <>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={SCORING.editOf(question.name, dimension)}
-                  onClick={() => edit(formOf(rule))}
-                >
-                  {SCORING.edit}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={SCORING.removeOf(question.name, dimension)}
-                  onClick={() => remove(shown)}
-                >
-                  {SCORING.remove}
-                </Button>
-              </>
-            )}
-          </Group>
-        )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={SCORING.removeOf(question.name, dimension)}
+                onClick={() => remove(shown)}
+              >
+                {SCORING.remove}
+              </Button>
+            </>
+          )}
+        </Group>
       </Group>
-      {lint.map(({ message }) => (
-        <Text key={message} size="sm" mt={4}>
-          <b>{SCORING.lintTitle}:</b> {message}
-        </Text>
-      ))}
+      {lint.map(({ kind, message }) => {
+        const note = SCORING.answerNotes(profile.objectType, kind);
+        return (
+          <Text key={message} size="sm" mt={4}>
+            {note === null && <b>{SCORING.lintTitle}: </b>}
+            {note ?? message}
+          </Text>
+        );
+      })}
     </Paper>
   );
 }

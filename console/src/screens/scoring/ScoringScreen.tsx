@@ -1,6 +1,6 @@
 import type { RenameProfile, ScoringOverview } from '@assay/shared/console/scoring';
 import type { GalleryEntry, ProfileOverview } from '@assay/shared/scoring/studio/overview';
-import { bandWords, freeName, objects, priceWords } from '@assay/shared/scoring/studio/words';
+import { bandWords, freeName, objects } from '@assay/shared/scoring/studio/words';
 import { Alert, Anchor, Button, Group, Paper, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -113,7 +113,7 @@ export function ScoringScreen(): ReactNode {
                   </Anchor>
                 )}
                 <Text size="sm" className="assay-soft">
-                  {SCORING.rulesOf(profile.rules, priceWords(profile.researchCredits, profile.objectType))}
+                  {SCORING.rulesOf(profile.rules, profile.objectType, profile.researchCredits)}
                 </Text>
               </Table.Th>
               <Table.Td>{objects(profile.objectType, profile.objects)}</Table.Td>
