@@ -16,9 +16,9 @@ import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
 import type { CompaniesServices } from './companies/interface.ts';
 import type { MoneyServices } from './money/interface.ts';
+import type { ScoringServices } from './scoring/interface.ts';
 import type { WebhookServices } from './webhooks/interface.ts';
 import type { WiringServices } from './wiring/interface.ts';
-import type { ScoringServices } from './scoring/procedures.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console

@@ -12,9 +12,9 @@ import {
 import { companiesProcedures } from './companies/procedures.ts';
 import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
+import { scoringProcedures } from './scoring/procedures.ts';
 import { webhookProcedures } from './webhooks/procedures.ts';
 import { wiringProcedures } from './wiring/procedures.ts';
-import { scoringProcedures } from './scoring/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
 export const consoleRouter = trpc.router({

@@ -14,9 +14,9 @@ import { getRun } from '../services/runs/readRuns.ts';
 import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
 import { moneyServices } from './money/services.ts';
+import { scoringServices } from './scoring/services.ts';
 import { webhookServices } from './webhooks/services.ts';
 import { wiringServices } from './wiring/services.ts';
-import { scoringServices } from './scoring/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
 export function callerOfConsole({ user: { id, organizationId } }: SignedIn): Caller {

@@ -17,7 +17,7 @@ import { archiveProfile, getProfile, replaceProfile } from '../../services/scori
 import { publishRules, putBackVersion } from '../../services/scoring/publishRules.ts';
 import { questionFor, readQuestion } from '../../services/scoring/scoredQuestions.ts';
 import { tryChanges } from '../../services/scoring/whatIf.ts';
-import type { ScoringServices } from './procedures.ts';
+import type { ScoringServices } from './interface.ts';
 
 /** The scoring studio for whoever is signed in. */
 export function scoringServices(deps: Deps, caller: Caller): ScoringServices {
