@@ -7,6 +7,7 @@ import { startChromium, type TestBrowser } from '../support/chromium.ts';
 import { checkScreen, openPage, signInAsFirstOwner, tabTo } from '../support/consolePage.ts';
 import { answerTemplate, doScoring } from '../support/scoring/scoring.ts';
 
+const NEW_LOCATIONS = 'Has the company opened or announced a new location in the last twelve months?';
 const SIZES = [18, 35, 60, 120, 240, 320, 700, 1_400];
 
 let browser: TestBrowser | null = null;
@@ -76,8 +77,13 @@ test('a profile is made from the gallery, changed with a what-if on real compani
   await checkScreen(page, 'scoring-what-if');
   await page.getByRole('button', { name: 'Keep this rule' }).click();
   await page.getByRole('button', { name: 'Remove the rule “Public prices” of fit' }).click();
-  await page.getByText('2 changes not published').waitFor();
-  await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+  await page.getByRole('button', { name: 'Add a rule for urgency' }).click();
+  await page.getByLabel('Question').selectOption({ label: `New locations: ${NEW_LOCATIONS}` });
+  expect(await page.getByLabel('Points for yes').inputValue()).toBe('15');
+  await page.getByRole('button', { name: 'Keep this rule' }).click();
+  await page.reload();
+  await page.getByText('3 changes not published').waitFor();
+  await page.getByRole('button', { name: 'Publish 3 changes' }).click();
   await page.getByText('Published. The scores follow the rules from now on.').waitFor();
   expect(await page.getByText('500 or more: +60').count()).toBe(1);
 

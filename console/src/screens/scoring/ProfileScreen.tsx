@@ -170,6 +170,11 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
         >
           <Group>
             <Text fw={600}>{SCORING.changes(count)}</Text>
+            {view === 'rules' && (
+              <Anchor href="#what-if" hiddenFrom="lg" underline="always">
+                {SCORING.whatIf}
+              </Anchor>
+            )}
             {canChange ? (
               <Button
                 loading={publish.isPending}
