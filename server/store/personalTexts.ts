@@ -107,6 +107,12 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     columns: json('point_values', 'choice_labels'),
   },
   {
+    table: 'scoring_profile_versions',
+    owner: { column: 'profile_id', of: 'profile' },
+    key: ['revision'],
+    columns: json('rules', 'settings'),
+  },
+  {
     table: 'scores',
     owner: { column: 'profile_id', of: 'profile' },
     key: ['object_hash', 'dimension'],

@@ -239,6 +239,15 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
     choice_labels: saidJson,
     created_at: AT,
   });
+  await insert('scoring_profile_versions', {
+    profile_id: profileId,
+    revision: 1,
+    origin: 'published',
+    actor_kind: 'system',
+    rules: saidJson,
+    settings: saidJson,
+    created_at: AT,
+  });
   const companyHash = sha(`company ${organizationId} ${domain}`);
   const score = {
     profile_id: profileId,

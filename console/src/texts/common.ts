@@ -68,6 +68,7 @@ export const TEXT = {
   audit: 'Audit',
   companies: 'Companies',
   templates: 'Templates',
+  scoring: 'Scoring',
   users: 'Users',
   webhooks: 'Webhooks',
   hubspot: 'HubSpot',

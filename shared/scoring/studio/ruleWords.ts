@@ -1,7 +1,7 @@
-import type { PageRule } from '@assay/shared/hubspot/page';
-import { toNumber } from '@assay/shared/scoring/decimal';
-import type { ListMode, PointRange } from '@assay/shared/scoring/rule';
-import { rulePoints } from '@assay/shared/scoring/rulePoints';
+import { toNumber } from '../decimal.ts';
+import type { ListMode, PointRange } from '../rule.ts';
+import { rulePoints } from '../rulePoints.ts';
+import type { RuleWithQuestion } from './overview.ts';
 import { number } from './words.ts';
 
 /** +20, −5, 0. */
@@ -22,7 +22,7 @@ export const MODE_WORDS: Record<ListMode, string> = {
 export function ruleSentence({
   pointValues,
   answerType,
-}: Pick<PageRule, 'pointValues' | 'answerType'>): string {
+}: Pick<RuleWithQuestion, 'pointValues' | 'answerType'>): string {
   if ('ranges' in pointValues)
     return sentence(
       pointValues.ranges
@@ -47,12 +47,12 @@ function rangeWords({ min, max }: PointRange, answerType: string): string {
 }
 
 /** The most that a rule can earn. */
-export function mostPoints({ id, question, dimension, answerType, pointValues }: PageRule): number {
+export function mostPoints({ id, question, dimension, answerType, pointValues }: RuleWithQuestion): number {
   const terms = { id, signalTemplateId: question.id, dimension, answerType, pointValues };
   return toNumber(rulePoints(terms).maxPoints);
 }
 
 /** The most that all rules of a dimension can earn together. */
-export function mostOfAll(rules: readonly PageRule[]): number {
+export function mostOfAll(rules: readonly RuleWithQuestion[]): number {
   return rules.reduce((sum, rule) => sum + mostPoints(rule), 0);
 }

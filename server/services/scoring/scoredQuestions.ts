@@ -1,17 +1,18 @@
-import type { NewQuestion, PageQuestion } from '@assay/shared/hubspot/page';
 import { ScoredType } from '@assay/shared/scoring/rule';
+import type { NewQuestion, RuleQuestion } from '@assay/shared/scoring/studio/overview';
 import type { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../domain/caller.ts';
-import { validationError } from '../../../domain/errors.ts';
-import { choiceLabelsOf, type SignalTemplate } from '../../../domain/signalTemplate.ts';
-import { createTemplate, listTemplates } from '../../signalTemplates/signalTemplates.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { notFound, validationError } from '../../domain/errors.ts';
+import { choiceLabelsOf, type SignalTemplate } from '../../domain/signalTemplate.ts';
+import { findActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
+import { createTemplate, listTemplates } from '../signalTemplates/signalTemplates.ts';
 
 /** Among how many of the newest questions one with the same words is looked for. */
 const LOOKED_AT = 1_000;
 
 /** A template as a question that rules can read; null for answer types that cannot be scored. */
-function pageQuestion(template: SignalTemplate): PageQuestion | null {
+function ruleQuestion(template: SignalTemplate): RuleQuestion | null {
   const answerType = ScoredType.safeParse(template.answerType);
   if (!answerType.success) return null;
   const { templateId, name, question } = template;
@@ -24,9 +25,21 @@ export async function newestQuestions(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   limit: number,
-): Promise<PageQuestion[]> {
+): Promise<RuleQuestion[]> {
   const { rows } = await listTemplates(deps, caller, { includeDeleted: false, limit, offset: 0 });
-  return rows.flatMap((row) => pageQuestion(row) ?? []);
+  return rows.flatMap((row) => ruleQuestion(row) ?? []);
+}
+
+/** One question. @throws NOT_FOUND when it does not exist, or cannot be scored */
+export async function readQuestion(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  templateId: string,
+): Promise<RuleQuestion> {
+  const template = await findActiveTemplate(db, organizationId, templateId);
+  const question = template === null ? null : ruleQuestion(template);
+  if (question === null) throw notFound('question', templateId);
+  return question;
 }
 
 /**
@@ -61,7 +74,7 @@ export async function questionFor(
 
 const folded = (words: string) => words.trim().replace(/\s+/g, ' ').toLowerCase();
 
-function hasChoices({ choiceLabels }: PageQuestion, wanted: readonly string[]): boolean {
+function hasChoices({ choiceLabels }: RuleQuestion, wanted: readonly string[]): boolean {
   const present = new Set(Object.values(choiceLabels).map(folded));
   return present.size === wanted.length && wanted.every((label) => present.has(folded(label)));
 }

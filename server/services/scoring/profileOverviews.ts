@@ -1,26 +1,28 @@
-import type { GalleryEntry, PageProfile } from '@assay/shared/hubspot/page';
+import type { ReadyQuestion } from '@assay/shared/console/scoring';
 import { bandOf, type ProfileSettings } from '@assay/shared/scoring/extras';
+import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { Dimension } from '@assay/shared/scoring/rule';
-import type { Deps } from '../../../deps.ts';
-import type { Caller } from '../../../domain/caller.ts';
-import { PRICES } from '../../../domain/pricing.ts';
+import type { GalleryEntry, ProfileOverview } from '@assay/shared/scoring/studio/overview';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { PRICES } from '../../domain/pricing.ts';
 import {
   countAssigned,
   countRules,
   countScores,
   type ScoreCount,
-} from '../../../store/scoring/profileCounts.ts';
-import { listProfiles } from '../../../store/scoring/profiles.ts';
-import { GALLERY } from './gallery.ts';
+} from '../../store/scoring/profileCounts.ts';
+import { listProfiles } from '../../store/scoring/profiles.ts';
+import { GALLERY } from './gallery/gallery.ts';
 
 /** The price of one question about one record. */
 export const QUESTION_CREDITS = Number(PRICES['enrich.custom']);
 
 /** All profiles with what they score, the newest first and archived ones last. */
-export async function pageProfiles(
+export async function profileOverviews(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Pick<Caller, 'organizationId'>,
-): Promise<PageProfile[]> {
+): Promise<ProfileOverview[]> {
   const [profiles, rules, assigned, scores] = await Promise.all([
     listProfiles(db, organizationId, { withArchived: true }),
     countRules(db, organizationId),
@@ -48,7 +50,7 @@ export async function pageProfiles(
 function distributionOf(
   counts: readonly ScoreCount[],
   settings: ProfileSettings | null,
-): PageProfile['distribution'] {
+): ProfileOverview['distribution'] {
   return Dimension.options.flatMap((dimension) => {
     const ofDimension = counts.filter((count) => count.dimension === dimension);
     if (ofDimension.length === 0) return [];
@@ -87,14 +89,27 @@ export function bandNameOf(settings: ProfileSettings | null, score: number): str
   return quarterName(QUARTERS.find((min) => score >= min) ?? 0);
 }
 
-/** The ready profiles as the page shows them. */
+/** The ready profiles as they are offered. */
 export function galleryEntries(): GalleryEntry[] {
-  return GALLERY.map(({ key, objectType, name, description, rules }) => ({
+  return GALLERY.map(({ key, objectType, industry, name, description, rules }) => ({
     key,
     objectType,
+    industry,
     name,
     description,
     questions: rules.map((rule) => ({ name: rule.name, question: rule.question, dimension: rule.dimension })),
     researchCredits: rules.length * QUESTION_CREDITS,
   }));
+}
+
+/** The questions of the ready profiles for objects of this type, each once, with the points that it has there. */
+export function readyQuestions(objectType: ObjectType): ReadyQuestion[] {
+  const ready = GALLERY.filter((profile) => profile.objectType === objectType).flatMap(
+    ({ industry, rules }) =>
+      rules.map(({ choices = [], ...rule }) => ({ industry, ...rule, choices: [...choices] })),
+  );
+  const industriesOf = Map.groupBy(ready, ({ question }) => question);
+  return [...industriesOf.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, industry: others.length > 0 ? null : first.industry }],
+  );
 }

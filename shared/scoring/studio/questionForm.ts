@@ -1,6 +1,6 @@
-import type { NewQuestion, PageQuestion } from '@assay/shared/hubspot/page';
+import type { NewQuestion, RuleQuestion } from './overview.ts';
 
-type AnswerType = PageQuestion['answerType'];
+type AnswerType = RuleQuestion['answerType'];
 
 /** The kinds of answers that earn points, as the form offers them. */
 export const ANSWER_OPTIONS: { value: AnswerType; label: string; description: string }[] = [

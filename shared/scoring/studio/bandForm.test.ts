@@ -1,5 +1,5 @@
-import { ProfileSettings } from '@assay/shared/scoring/extras';
 import { expect, test } from 'vitest';
+import { ProfileSettings } from '../extras.ts';
 import { bandFaults, bandLines, bandSentence, bandsOf, withBand } from './bandForm.ts';
 
 const BANDS = [

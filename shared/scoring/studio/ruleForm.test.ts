@@ -1,6 +1,6 @@
-import type { PageQuestion, PageRule } from '@assay/shared/hubspot/page';
-import { readPointValues } from '@assay/shared/scoring/pointValues';
 import { expect, test } from 'vitest';
+import { readPointValues } from '../pointValues.ts';
+import type { RuleQuestion, RuleWithQuestion } from './overview.ts';
 import {
   changeLine,
   formFaults,
@@ -15,16 +15,19 @@ import {
   withoutLine,
   withQuestion,
 } from './ruleForm.ts';
-import { mostOfAll, ruleSentence } from './rules.ts';
+import { mostOfAll, ruleSentence } from './ruleWords.ts';
 
-const question = (answerType: PageQuestion['answerType'], choiceLabels = {}): PageQuestion => ({
+const question = (answerType: RuleQuestion['answerType'], choiceLabels = {}): RuleQuestion => ({
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Employees',
   question: 'How many people does the company employ?',
   answerType,
   choiceLabels,
 });
-const rule = (answerType: PageQuestion['answerType'], pointValues: PageRule['pointValues']): PageRule => ({
+const rule = (
+  answerType: RuleQuestion['answerType'],
+  pointValues: RuleWithQuestion['pointValues'],
+): RuleWithQuestion => ({
   id: '00000000-0000-4000-8000-000000000002',
   question: question(answerType),
   dimension: 'fit',
@@ -32,7 +35,7 @@ const rule = (answerType: PageQuestion['answerType'], pointValues: PageRule['poi
   pointValues,
 });
 
-const RULES: [PageRule, string, number][] = [
+const RULES: [RuleWithQuestion, string, number][] = [
   [rule('boolean', { true: 20, false: -5 }), 'Yes: +20, no: −5.', 20],
   [
     rule('number', {

@@ -1,7 +1,7 @@
-import type { PageQuestion, PageRule } from '@assay/shared/hubspot/page';
-import { foldLabel } from '@assay/shared/scoring/labels';
-import { lintRules } from '@assay/shared/scoring/lint';
-import type { Dimension, ListMode, PointValues, RuleTerms } from '@assay/shared/scoring/rule';
+import { foldLabel } from '../labels.ts';
+import { lintRules } from '../lint.ts';
+import type { Dimension, ListMode, PointValues, RuleTerms } from '../rule.ts';
+import type { RuleQuestion, RuleWithQuestion } from './overview.ts';
 
 /** A line of the form; its texts are what the person typed. `id` keeps a line's fields apart while lines come and go. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 export interface RuleForm {
   /** Null for a new rule. */
   ruleId: string | null;
-  question: PageQuestion | null;
+  question: RuleQuestion | null;
   dimension: Dimension;
   yes: string;
   no: string;
@@ -49,7 +49,7 @@ export function newRule(dimension: Dimension): RuleForm {
 }
 
 /** The same form for a question, with the fields that fit its answer. */
-export function withQuestion(form: RuleForm, question: PageQuestion): RuleForm {
+export function withQuestion(form: RuleForm, question: RuleQuestion): RuleForm {
   const labels = Object.values(question.choiceLabels);
   const lines =
     question.answerType === 'boolean'
@@ -61,7 +61,7 @@ export function withQuestion(form: RuleForm, question: PageQuestion): RuleForm {
 }
 
 /** A saved rule as a form. */
-export function formOf({ id, question, dimension, pointValues }: PageRule): RuleForm {
+export function formOf({ id, question, dimension, pointValues }: RuleWithQuestion): RuleForm {
   const form = { ...newRule(dimension), ruleId: id, question };
   if ('ranges' in pointValues) {
     const lines = pointValues.ranges.map(({ min, max, points }, index) =>
@@ -169,7 +169,7 @@ export function ruleOf(form: RuleForm) {
 const EDITED = 'edited';
 
 /** Warnings about the edited rule among the others; saving is possible all the same. */
-export function formLint(form: RuleForm, rules: readonly PageRule[]): string[] {
+export function formLint(form: RuleForm, rules: readonly RuleWithQuestion[]): string[] {
   const rule = ruleOf(form);
   if (rule === null) return [];
   const others = rules.filter(
@@ -190,13 +190,13 @@ export function formLint(form: RuleForm, rules: readonly PageRule[]): string[] {
     .map(({ message }) => message);
 }
 
-function labelsOf(question: PageQuestion | null): Pick<RuleTerms, 'choiceLabels'> {
+function labelsOf(question: RuleQuestion | null): Pick<RuleTerms, 'choiceLabels'> {
   const choiceLabels = question?.choiceLabels ?? {};
   return Object.keys(choiceLabels).length === 0 ? {} : { choiceLabels };
 }
 
 /** That saving replaces another rule: one for the same question and dimension. */
-export function replacesRule(form: RuleForm, rules: readonly PageRule[]): boolean {
+export function replacesRule(form: RuleForm, rules: readonly RuleWithQuestion[]): boolean {
   return rules.some(
     ({ id, question, dimension }) =>
       id !== form.ruleId && question.id === form.question?.id && dimension === form.dimension,

@@ -1,11 +1,18 @@
-import type { PageProfile, PageSimulation, PageSpend } from '@assay/shared/hubspot/page';
+import type { PageSpend } from '@assay/shared/hubspot/page';
+import type { ProfileOverview, WhatIfResult } from '@assay/shared/scoring/studio/overview';
+import { NO_QUESTION, questionFaults, questionOf } from '@assay/shared/scoring/studio/questionForm';
+import {
+  bandChanges,
+  freeName,
+  moveWords,
+  priceWords,
+  whatIfWords,
+} from '@assay/shared/scoring/studio/words';
 import { expect, test } from 'vitest';
 import { page } from '../../../test/pageData.ts';
-import { NO_QUESTION, questionFaults, questionOf } from './questionForm.ts';
 import { balanceAdvice, budgetWords, operationWords, starterWords, totalWords } from './spend.ts';
-import { bandChanges, freeName, moveWords, priceWords, whatIfWords } from './words.ts';
 
-const simulation = (more: Partial<PageSimulation>): PageSimulation => ({
+const simulation = (more: Partial<WhatIfResult>): WhatIfResult => ({
   dimension: 'fit',
   objects: 12,
   assigned: 12,
@@ -56,7 +63,7 @@ const spend = (more: Partial<PageSpend>): PageSpend => ({
 
 test('a second profile from the same ready one gets a name of its own', () => {
   const one = (name: string, objectType: 'company' | 'contact') =>
-    ({ ...page.profiles[0], name, objectType }) as PageProfile;
+    ({ ...page.profiles[0], name, objectType }) as ProfileOverview;
   const wanted = { name: 'Shippers', objectType: 'company' } as const;
   expect(freeName(wanted, [one('Shippers', 'contact')])).toBe('Shippers');
   expect(freeName(wanted, [one('Shippers', 'company'), one('Shippers 2', 'company')])).toBe('Shippers 3');

@@ -1,4 +1,4 @@
-import { foldLabel } from '@assay/shared/scoring/labels';
+import { foldLabel } from '../labels.ts';
 import { numberOf } from './ruleForm.ts';
 import { number } from './words.ts';
 

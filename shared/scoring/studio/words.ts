@@ -1,8 +1,7 @@
-/** @folder What the app page says and computes, without HubSpot's components. */
+/** Numbers, prices and what-ifs in words, for every place in which profiles are edited. */
 
-import type { PageProfile, PageSimulation } from '@assay/shared/hubspot/page';
-
-type ObjectType = PageProfile['objectType'];
+import type { ObjectType } from '../objectId.ts';
+import type { ProfileOverview, WhatIfResult } from './overview.ts';
 
 /** 1,234.5: at most two decimals, and none without need. */
 export function number(value: number): string {
@@ -23,8 +22,8 @@ export const OBJECT_WORDS: Record<ObjectType, string> = { company: 'Companies', 
 
 /** A name that no profile in use of the same kind has: "Shippers", then "Shippers 2". */
 export function freeName(
-  { name, objectType }: Pick<PageProfile, 'name' | 'objectType'>,
-  inUse: readonly PageProfile[],
+  { name, objectType }: Pick<ProfileOverview, 'name' | 'objectType'>,
+  inUse: readonly ProfileOverview[],
 ): string {
   const taken = new Set(inUse.filter((one) => one.objectType === objectType).map((one) => one.name));
   let free = name;
@@ -39,7 +38,7 @@ export const DIMENSION_WORDS = {
 } as const;
 
 /** "A: 12", "B: 30": the objects in each band, the best first; empty before anything is scored. */
-export function bandWords({ distribution }: PageProfile, dimension: 'fit' | 'urgency'): string[] {
+export function bandWords({ distribution }: ProfileOverview, dimension: 'fit' | 'urgency'): string[] {
   const bands = distribution.find((one) => one.dimension === dimension)?.bands ?? [];
   return bands.map(({ name, objects }) => `${name ?? 'below'}: ${number(objects)}`);
 }
@@ -51,12 +50,6 @@ export function priceWords(credits: number, objectType: ObjectType): string {
   return `${counted(credits, 'credit')} to research ${one} that has no answers yet`;
 }
 
-/** How records come to be scored, for a profile that scores none yet. */
-export function firstStep(objectType: ObjectType): string {
-  const many = objectType === 'company' ? 'companies' : 'contacts';
-  return `Select ${many} in a list of HubSpot and choose “Score with Assay”, or let new and changed ${many} be scored by themselves: Connected apps, Assay, Settings. Research has its price shown before it starts.`;
-}
-
 /** A score as the page writes it. */
 function scoreWords(score: number | null): string {
   return score === null ? 'no score' : number(Math.round(score));
@@ -64,7 +57,7 @@ function scoreWords(score: number | null): string {
 
 /** The summary of a what-if, in one or two sentences. */
 export function whatIfWords(
-  { objects: examined, assigned, moved, dimension }: PageSimulation,
+  { objects: examined, assigned, moved, dimension }: WhatIfResult,
   objectType: ObjectType,
 ): string {
   if (assigned === 0)
@@ -76,7 +69,7 @@ export function whatIfWords(
 }
 
 /** Rows of the chart "now and after saving". */
-export function bandRows({ bands }: PageSimulation): { band: string; when: string; objects: number }[] {
+export function bandRows({ bands }: WhatIfResult): { band: string; when: string; objects: number }[] {
   return bands.flatMap(({ name, before, after }) => [
     { band: name, when: 'Now', objects: before },
     { band: name, when: 'After saving', objects: after },
@@ -84,7 +77,7 @@ export function bandRows({ bands }: PageSimulation): { band: string; when: strin
 }
 
 /** "A 12 → 9", for each band that changes. */
-export function bandChanges({ bands }: PageSimulation): string {
+export function bandChanges({ bands }: WhatIfResult): string {
   const changed = bands.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return 'No account changes its band.';
   return changed
@@ -93,12 +86,7 @@ export function bandChanges({ bands }: PageSimulation): string {
 }
 
 /** "64 (B) → 82 (A)". */
-export function moveWords({
-  before,
-  after,
-  bandBefore,
-  bandAfter,
-}: PageSimulation['movers'][number]): string {
+export function moveWords({ before, after, bandBefore, bandAfter }: WhatIfResult['movers'][number]): string {
   const side = (score: number | null, band: string | null) =>
     band === null ? scoreWords(score) : `${scoreWords(score)} (${band})`;
   return `${side(before, bandBefore)} → ${side(after, bandAfter)}`;
