@@ -63,6 +63,7 @@ export const TEXT = {
   ask: 'Ask',
   answers: 'Answers',
   templates: 'Templates',
+  workEmail: 'Work e-mail',
   users: 'Users',
   account: 'Account',
   signOut: 'Sign out',
