@@ -56,7 +56,7 @@ export default defineConfig({
     projects: [
       suite('unit', {
         include: [
-          '{server,shared,scripts,crm-extension,sheets-addon,clients,deploy}/**/*.test.ts',
+          '{server,shared,scripts,crm-extension,sheets-addon,clients,console,deploy}/**/*.test.ts',
           ...under('support'),
         ],
         seconds: 60,

@@ -30,7 +30,6 @@ export const WORK_EMAIL = {
   score: (score: number) => `${score} % likely to reach the person`,
   copy: 'Copy the address',
   copied: 'Copied',
-  again: 'Nothing was spent. Try again later.',
 
   table: 'People and their companies',
   tableHint:

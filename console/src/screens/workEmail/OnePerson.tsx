@@ -143,7 +143,7 @@ export function OnePerson(): ReactNode {
 
 function Result({ found }: { found: FoundEmail }): ReactNode {
   const [isCopied, setCopied] = useState(false);
-  const { email, verification, status } = found;
+  const { email, verification } = found;
   return (
     <Paper withBorder p="md" component="section" aria-label={WORK_EMAIL.result}>
       <Stack gap="xs">
@@ -151,9 +151,7 @@ function Result({ found }: { found: FoundEmail }): ReactNode {
           {email !== null && <span className="assay-value">{email}</span>}
           <EmailMark state={emailStateOf(found)} />
         </Group>
-        <Text>
-          {emailReasonInWords(found)} {status === 'inconclusive' && WORK_EMAIL.again}
-        </Text>
+        <Text>{emailReasonInWords(found)}</Text>
         {verification !== null && (
           <Text size="sm" className="assay-soft">
             {WORK_EMAIL.score(verification.score)}
