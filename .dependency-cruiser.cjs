@@ -119,7 +119,7 @@ module.exports = {
       comment: 'its type is compiled by clients too, which have neither Node nor the server',
       severity: 'error',
       from: {
-        path: '^server/(trpc|console)/(router|context|errorShape|procedure|[a-z]+/procedures)\\.ts$',
+        path: '^server/(trpc|console)/(router|context|errorShape|procedure|[a-zA-Z]+/(procedures|interface))\\.ts$',
       },
       to: {
         path: own,
@@ -127,7 +127,7 @@ module.exports = {
           'shared',
           'server/domain/errors.ts',
           'server/trpc/(context|errorShape).ts',
-          'server/console/(context|procedure|[a-z]+/procedures).ts',
+          'server/console/(context|procedure|[a-zA-Z]+/(procedures|interface)).ts',
         ].map(within),
       },
     },
@@ -155,6 +155,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // What is built for packing, and removed after it.
+    exclude: { path: '^clients/(?:cli|typescript)/dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,

@@ -47,7 +47,7 @@ export async function buildConsole(): Promise<ConsoleBundle> {
       react: join(FOLDER, 'node_modules/react'),
       'react-dom': join(FOLDER, 'node_modules/react-dom'),
     },
-    plugins: [englishOnly],
+    plugins: [englishOnly, componentsByFile(await componentFiles())],
     logLevel: 'error',
   });
   const unfinished = `${folder}.${process.pid}`;
@@ -70,6 +70,49 @@ const englishOnly: Plugin = {
     }));
   },
 };
+
+const KIT = join(FOLDER, 'node_modules/@mantine/core/esm');
+const FROM_KIT = /^import \{([^}]*)\} from '@mantine\/core';$/gm;
+
+/** The file of each component of the kit, by its name. */
+async function componentFiles(): Promise<Map<string, string>> {
+  const index = await readFile(join(KIT, 'index.mjs'), 'utf8');
+  const imports = index.matchAll(/^import \{ ([^}]+) \} from "(\.\/[^"]+)";$/gm);
+  return new Map(
+    [...imports].flatMap(([, names = '', path = '']) =>
+      names.split(', ').map((name): [string, string] => [name, join(KIT, path)]),
+    ),
+  );
+}
+
+/**
+ * Imports each component of the kit from its own file. By way of the kit's index every screen would reach all components that any
+ * screen uses, and esbuild would put them all into what the first page loads.
+ */
+function componentsByFile(files: ReadonlyMap<string, string>): Plugin {
+  const imported = (name: string): string => {
+    const path = files.get(name.split(' ')[0] ?? '');
+    if (path === undefined) throw new Error(`The kit of the console has no ${name}.`);
+    return `import { ${name} } from ${JSON.stringify(path)};`;
+  };
+  return {
+    name: 'components-by-file',
+    setup({ onLoad }) {
+      onLoad({ filter: /console[/\\]src[/\\].*\.tsx?$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const contents = text.replace(FROM_KIT, (_all, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '))
+            .map(imported)
+            .join(' '),
+        );
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      });
+    },
+  };
+}
 
 async function readBundle(folder: string): Promise<ConsoleBundle | null> {
   const names = await readdir(folder).catch(() => []);

@@ -237,6 +237,8 @@ const Environment = z.object({
   OTEL_TRACES_EXPORTER: z.string().optional(),
   OTEL_SERVICE_NAME: text('assay'),
   WEB_ARCHIVE: z.string().optional(),
+  RENDER: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  CHROMIUM_PATH: z.string().optional(),
   TECHNOLOGY_RULES: z.string().optional(),
   RESEARCH_AS_OF: z
     .union(

@@ -43,6 +43,8 @@ export interface Deps {
   hubspot: HubspotApi;
   /** Sends a webhook now, for tests of endpoints; a server's main thread sets it. */
   postWebhook: WebhookPost;
+  /** What the checks of the console ask the outside with; a server's main thread sets it. */
+  outbound?: Pick<Outbound, 'web' | 'dns' | 'smtp' | 'chatModel'>;
   /** Notifies those who wait for a run when it has ended, whichever process settled it. */
   settledRuns: SettledRuns;
 }

@@ -68,6 +68,10 @@ export const RunSource = z
     fields: z.array(z.string()).describe('The answer fields that these words support.'),
     accessedAt: z.iso.datetime(),
     publishedAt: z.iso.datetime().nullable(),
+    rendered: z
+      .literal(true)
+      .optional()
+      .describe('`true`: the page shows its text only by scripts, and was read as a browser drew it.'),
   })
   .meta({ id: 'RunSource' });
 export type RunSource = z.infer<typeof RunSource>;

@@ -7,7 +7,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { api } from './api.ts';
 import { SessionContext } from './parts/session.ts';
 import { Failed, Loading } from './parts/states.tsx';
-import { PLACES } from './places.tsx';
+import { GROUPS, PLACES } from './places.tsx';
 import { credits as creditsInWords, TEXT } from './texts/common.ts';
 
 /** The shell around every screen: navigation, who is signed in, and the screen of the address. */
@@ -27,7 +27,7 @@ export function App(): ReactNode {
   if (session.data === undefined) return <Loading />;
   const { user, organization, credits } = session.data;
   const named = PLACES.flatMap(({ path, navigation }) =>
-    navigation && includesRole(user.role, navigation.from) ? [{ path, label: navigation.label }] : [],
+    navigation && includesRole(user.role, navigation.from) ? [{ path, ...navigation }] : [],
   );
   return (
     <SessionContext value={session.data}>
@@ -67,16 +67,25 @@ export function App(): ReactNode {
             </Menu>
           </Group>
         </AppShell.Header>
-        <AppShell.Navbar p="xs" aria-label={TEXT.navigation}>
-          {named.map(({ path, label }) => (
-            <NavLink
-              key={path}
-              component={Link}
-              to={path}
-              label={label}
-              active={pathname === path}
-              {...(pathname === path && { 'aria-current': 'page' as const })}
-            />
+        <AppShell.Navbar p="xs" style={{ overflowY: 'auto' }} aria-label={TEXT.navigation}>
+          {GROUPS.map((group) => (
+            <section key={group} aria-labelledby={`group-${group}`}>
+              <h2 className="assay-nav-group" id={`group-${group}`}>
+                {TEXT.groups[group]}
+              </h2>
+              {named
+                .filter((place) => place.group === group)
+                .map(({ path, label }) => (
+                  <NavLink
+                    key={path}
+                    component={Link}
+                    to={path}
+                    label={label}
+                    active={pathname === path}
+                    {...(pathname === path && { 'aria-current': 'page' as const })}
+                  />
+                ))}
+            </section>
           ))}
         </AppShell.Navbar>
         <AppShell.Main id="main" ref={main} tabIndex={-1} style={{ outline: 'none' }}>

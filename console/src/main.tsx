@@ -18,6 +18,8 @@ const theme = createTheme({
   primaryShade: 9,
   defaultRadius: 'md',
   respectReducedMotion: true,
+  // A link within a text is known by more than its colour.
+  components: { Anchor: { defaultProps: { underline: 'always' } } },
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },
 });

@@ -2,12 +2,16 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { TEXT } from './texts/common.ts';
 
+/** The headings of the navigation, in their order. */
+export const GROUPS = ['work', 'connections', 'administration'] as const;
+type Group = (typeof GROUPS)[number];
+
 /** A screen of the console with its address. */
 export interface Place {
   path: string;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
-  /** Its name in the navigation, and from which role on; without one it is reached from other screens. */
-  navigation?: { label: string; from: ConsoleRole };
+  /** Its name in the navigation, from which role on, and under which heading; without one it is reached from other screens. */
+  navigation?: { label: string; from: ConsoleRole; group: Group };
 }
 
 /** A screen that is loaded when somebody first opens it: the first page stays small. */
@@ -25,19 +29,85 @@ export const PLACES: readonly Place[] = [
   {
     path: '/ask',
     Screen: loaded(() => import('./screens/AskScreen.tsx'), 'AskScreen'),
-    navigation: { label: TEXT.ask, from: 'viewer' },
+    navigation: { label: TEXT.ask, from: 'viewer', group: 'work' },
   },
   {
     path: '/runs',
     Screen: loaded(answers, 'RunsScreen'),
-    navigation: { label: TEXT.answers, from: 'viewer' },
+    navigation: { label: TEXT.answers, from: 'viewer', group: 'work' },
   },
   { path: '/runs/:id', Screen: loaded(() => import('./screens/RunScreen.tsx'), 'RunScreen') },
+  {
+    path: '/companies',
+    Screen: loaded(() => import('./screens/companies/CompaniesScreen.tsx'), 'CompaniesScreen'),
+    navigation: { label: TEXT.companies, from: 'viewer', group: 'work' },
+  },
+  {
+    path: '/lists/new',
+    Screen: loaded(() => import('./screens/companies/UploadScreen.tsx'), 'UploadScreen'),
+  },
+  {
+    path: '/lists/:id/research',
+    Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
+  },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
+  {
+    path: '/webhooks',
+    Screen: loaded(() => import('./screens/webhooks/WebhooksScreen.tsx'), 'WebhooksScreen'),
+    navigation: { label: TEXT.webhooks, from: 'viewer', group: 'connections' },
+  },
+  {
+    path: '/webhooks/:id',
+    Screen: loaded(() => import('./screens/webhooks/EndpointScreen.tsx'), 'EndpointScreen'),
+  },
+  {
+    path: '/webhooks/deliveries/:id',
+    Screen: loaded(() => import('./screens/webhooks/DeliveryScreen.tsx'), 'DeliveryScreen'),
+  },
+  {
+    path: '/hubspot',
+    Screen: loaded(() => import('./screens/wiring/HubspotScreen.tsx'), 'HubspotScreen'),
+    navigation: { label: TEXT.hubspot, from: 'viewer', group: 'connections' },
+  },
+  {
+    path: '/sheets',
+    Screen: loaded(() => import('./screens/wiring/SheetsScreen.tsx'), 'SheetsScreen'),
+    navigation: { label: TEXT.sheets, from: 'viewer', group: 'connections' },
+  },
+  {
+    path: '/models',
+    Screen: loaded(() => import('./screens/wiring/ModelsScreen.tsx'), 'ModelsScreen'),
+    navigation: { label: TEXT.models, from: 'viewer', group: 'connections' },
+  },
+  {
+    path: '/sources',
+    Screen: loaded(() => import('./screens/wiring/SourcesScreen.tsx'), 'SourcesScreen'),
+    navigation: { label: TEXT.sourcesPlace, from: 'viewer', group: 'connections' },
+  },
+  {
+    path: '/health',
+    Screen: loaded(() => import('./screens/wiring/HealthScreen.tsx'), 'HealthScreen'),
+    navigation: { label: TEXT.health, from: 'viewer', group: 'administration' },
+  },
+  {
+    path: '/spending',
+    Screen: loaded(() => import('./screens/money/SpendingScreen.tsx'), 'SpendingScreen'),
+    navigation: { label: TEXT.spending, from: 'viewer', group: 'administration' },
+  },
+  {
+    path: '/keys',
+    Screen: loaded(() => import('./screens/money/KeysScreen.tsx'), 'KeysScreen'),
+    navigation: { label: TEXT.keys, from: 'owner', group: 'administration' },
+  },
+  {
+    path: '/audit',
+    Screen: loaded(() => import('./screens/money/AuditScreen.tsx'), 'AuditScreen'),
+    navigation: { label: TEXT.audit, from: 'owner', group: 'administration' },
+  },
   {
     path: '/templates',
     Screen: loaded(() => import('./screens/templates/TemplatesScreen.tsx'), 'TemplatesScreen'),
-    navigation: { label: TEXT.templates, from: 'viewer' },
+    navigation: { label: TEXT.templates, from: 'viewer', group: 'work' },
   },
   {
     path: '/templates/new',
@@ -63,7 +133,7 @@ export const PLACES: readonly Place[] = [
   {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
-    navigation: { label: TEXT.users, from: 'owner' },
+    navigation: { label: TEXT.users, from: 'owner', group: 'administration' },
   },
   { path: '/account', Screen: loaded(() => import('./screens/AccountScreen.tsx'), 'AccountScreen') },
 ];

@@ -14,8 +14,12 @@ import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
-import type { TemplateServices } from './templates/procedures.ts';
-import type { WorkEmailServices } from './workEmail/procedures.ts';
+import type { CompaniesServices } from './companies/interface.ts';
+import type { MoneyServices } from './money/interface.ts';
+import type { TemplateServices } from './templates/interface.ts';
+import type { WebhookServices } from './webhooks/interface.ts';
+import type { WiringServices } from './wiring/interface.ts';
+import type { WorkEmailServices } from './workEmail/interface.ts';
 
 /**
  * What the console's procedures call, bound to whoever is signed in, in wire types. It names no server types, so that the console
@@ -35,6 +39,10 @@ export interface ConsoleServices {
   removeUser(userId: string): Promise<ConsoleUserView[]>;
   /** Ends all sessions of the user, this one included. */
   changePassword(input: ChangePassword): Promise<void>;
+  webhooks: WebhookServices;
+  wiring: WiringServices;
+  money: MoneyServices;
+  companies: CompaniesServices;
   templates: TemplateServices;
   workEmail: WorkEmailServices;
 }

@@ -9,8 +9,12 @@ import {
   RunOf,
   UserOf,
 } from '@assay/shared/console';
+import { companiesProcedures } from './companies/procedures.ts';
+import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
 import { templateProcedures } from './templates/procedures.ts';
+import { webhookProcedures } from './webhooks/procedures.ts';
+import { wiringProcedures } from './wiring/procedures.ts';
 import { workEmailProcedures } from './workEmail/procedures.ts';
 
 /** The table of the console's procedures. docs/console.md says which role may do what. */
@@ -24,6 +28,7 @@ export const consoleRouter = trpc.router({
     get: ofEveryone.input(read(RunOf)).query(({ ctx, input }) => ctx.services.readRun(input.runId)),
     list: ofEveryone.input(read(ListRuns)).query(({ ctx, input }) => ctx.services.listRuns(input)),
   },
+  companies: companiesProcedures,
   users: {
     list: ofOwners.query(({ ctx }) => ctx.services.listUsers()),
     invite: ofOwners.input(read(InviteUser)).mutation(({ ctx, input }) => ctx.services.invite(input)),
@@ -31,6 +36,11 @@ export const consoleRouter = trpc.router({
     changeRole: ofOwners.input(read(ChangeRole)).mutation(({ ctx, input }) => ctx.services.changeRole(input)),
     remove: ofOwners.input(read(UserOf)).mutation(({ ctx, input }) => ctx.services.removeUser(input.userId)),
   },
+  webhooks: webhookProcedures,
+  wiring: wiringProcedures,
+  spending: spendingProcedures,
+  keys: keyProcedures,
+  audit: auditProcedures,
   templates: templateProcedures,
   email: workEmailProcedures,
   account: {

@@ -11,8 +11,12 @@ import type { SignedIn } from '../services/console/sessions.ts';
 import { changeRole, inviteUser, listUsers, removeUser, resetUser } from '../services/console/users.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
 import { getRun } from '../services/runs/readRuns.ts';
+import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
+import { moneyServices } from './money/services.ts';
 import { templateServices } from './templates/services.ts';
+import { webhookServices } from './webhooks/services.ts';
+import { wiringServices } from './wiring/services.ts';
 import { workEmailServices } from './workEmail/services.ts';
 
 /** The caller of services for whoever is signed in: no API key. */
@@ -66,6 +70,10 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
       return users();
     },
     changePassword: (input) => changePassword(deps, user.id, input),
+    wiring: wiringServices(deps, caller, actor),
+    webhooks: webhookServices(deps, caller, { actor, role: user.role }),
+    money: moneyServices(deps, caller, actor),
+    companies: companiesServices(deps, caller, actor),
     templates: templateServices(deps, caller),
     workEmail: workEmailServices(deps, caller),
   };

@@ -1,5 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { VerificationMode } from '@assay/shared/customEnrichment';
+import { type AskerBackground, jsonOfBackground } from './askerBackground.ts';
 
 /** A free question as a run carries it: its own, or that of a template in one version. */
 export interface AskedQuestion {
@@ -13,6 +14,8 @@ export interface AskedQuestion {
   /** Stored with the run and returned unchanged. */
   connectors: Record<string, unknown>;
   template: { id: string; versionId: string } | null;
+  /** Of a question that speaks of its asker, what the organisation said about itself when it was asked; absent otherwise. */
+  background?: AskerBackground | undefined;
 }
 
 /**
@@ -32,7 +35,8 @@ export function parametersOfQuestion(asked: AskedQuestion): Record<string, strin
 
 /**
  * The parameters that can change the answer itself, for comparing an answer with the previous one: the same question in another
- * version of a template, or with other criteria, counts as the same question.
+ * version of a template, or with other criteria, counts as the same question. "Our market" of another description does not: else
+ * the company would be said to have changed where the asker did.
  */
 export function comparedParametersOf(asked: AskedQuestion): Record<string, string> {
   return withoutNulls({
@@ -41,6 +45,7 @@ export function comparedParametersOf(asked: AskedQuestion): Record<string, strin
     verificationMode: asked.verificationMode,
     outputSchema: asked.outputSchema && canonicalJson(asked.outputSchema),
     connectors: Object.keys(asked.connectors).length > 0 ? canonicalJson(asked.connectors) : null,
+    background: asked.background === undefined ? null : jsonOfBackground(asked.background),
   });
 }
 

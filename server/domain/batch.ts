@@ -55,6 +55,8 @@ export interface Batch {
   /** The last attempt of its job that ended well. */
   progressedIn: number;
   createdAt: Date;
+  /** Since when nothing more of it is started; null unless somebody has paused it. */
+  pausedAt: Date | null;
   /** When its last run ended. */
   endedAt: Date | null;
 }

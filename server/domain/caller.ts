@@ -41,3 +41,20 @@ export interface IdempotencyClaim {
   holder: string;
   resourceId: string | null;
 }
+
+/** A user id of HubSpot; no other text gets into the ledger. */
+const HUB_USER_ID = /^[\w-]{1,64}$/;
+
+/**
+ * Who asks, for the ledger: `console:<user id>` or `hub:<hub id>:<user id>`.
+ * @returns null for a program: a key of the API, a workflow, the command line
+ */
+export function spenderOf({
+  consoleUserId,
+  hubId,
+  hubUserId,
+}: Pick<Caller, 'consoleUserId' | 'hubId' | 'hubUserId'>): string | null {
+  if (consoleUserId !== undefined) return `console:${consoleUserId}`;
+  if (hubId === undefined || hubUserId == null || !HUB_USER_ID.test(hubUserId)) return null;
+  return `hub:${hubId}:${hubUserId}`;
+}

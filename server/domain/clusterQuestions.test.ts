@@ -115,3 +115,22 @@ test('of several templates the one that asks most nearly the same is proposed', 
     { kind: 'existing', templateId: 'same' },
   ]);
 });
+
+test('of equally frequent questions those about what the organisation sells come first, and say so', () => {
+  const questions = () => [
+    asked('Do they own a drone fleet?'),
+    asked('Is the payroll of the clinics outsourced?'),
+    asked('Does the company have its own warehouse?'),
+  ];
+  const plain = clusterQuestions(questions(), []);
+  const offer = 'Payroll software for hospitals and clinics. We help customers of every company.';
+  const [first, ...others] = clusterQuestions(questions(), [], offer);
+  expect(first).toMatchObject({
+    question: 'Is the payroll of the clinics outsourced?',
+    notes: '1 run in 1 wording. Shares words with how you describe what you sell: payroll, clinics.',
+  });
+  const notesOf = (clusters: typeof plain) =>
+    clusters.map((cluster) => (cluster.kind === 'new' ? cluster.notes : ''));
+  expect(notesOf(others)).toEqual(['1 run in 1 wording.', '1 run in 1 wording.']);
+  expect(notesOf(plain)).toEqual(Array(3).fill('1 run in 1 wording.'));
+});

@@ -47,11 +47,15 @@ interface Wording extends QuestionWords {
 
 /**
  * Groups questions that mean the same: equal or nearly equal words and the same answer type. Each group is a proposal for a new
- * template, or belongs to an existing one that asks the same. Pure and deterministic; larger groups come first.
+ * template, or belongs to an existing one that asks the same. Pure and deterministic; larger groups come first, of equally large
+ * ones those that share words with what the organisation says it sells, which their notes name.
+ *
+ * @param offer  what the organisation says about itself; empty where it has not
  */
 export function clusterQuestions(
   candidates: readonly Candidate[],
   templates: readonly KnownTemplate[],
+  offer = '',
 ): TemplateCluster[] {
   const groups: Wording[][] = [];
   const leaders = new Comparison<Wording>();
@@ -65,9 +69,17 @@ export function clusterQuestions(
   }
   const known = new Comparison<KnownTemplate & QuestionWords>();
   for (const template of templates) known.add({ ...template, ...questionWordsOf(template.question) });
+  const offered = offer === '' ? new Map<string, string>() : offerWordsOf(offer);
   return groups
-    .map((group) => proposalOf(group, known))
-    .sort((a, b) => b.executionIds.length - a.executionIds.length);
+    .map((group) => {
+      const touched = touchedBy(group, offered);
+      return { touched, cluster: proposalOf(group, known, touched) };
+    })
+    .sort(
+      (a, b) =>
+        b.cluster.executionIds.length - a.cluster.executionIds.length || b.touched.length - a.touched.length,
+    )
+    .map(({ cluster }) => cluster);
 }
 
 /**
@@ -145,7 +157,11 @@ function wordingOf(candidates: Candidate[]): Wording {
 
 const alphabetically = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
 
-function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & QuestionWords>): TemplateCluster {
+function proposalOf(
+  group: Wording[],
+  templates: Comparison<KnownTemplate & QuestionWords>,
+  touched: readonly string[],
+): TemplateCluster {
   const executionIds = group.flatMap((wording) => wording.executionIds);
   const [leader] = group;
   if (leader === undefined) throw new Error('A group of questions is never empty.');
@@ -162,9 +178,40 @@ function proposalOf(group: Wording[], templates: Comparison<KnownTemplate & Ques
     answerType: leader.answerType,
     executionIds,
     sampleQuestions: texts.slice(0, SAMPLES_MAX),
-    notes: `${counted(executionIds.length, 'run')} in ${counted(texts.length, 'wording')}.`,
+    notes: `${counted(executionIds.length, 'run')} in ${counted(texts.length, 'wording')}.${touches(touched)}`,
   };
 }
+
+/** Words that say nothing about what is sold, beside those that say nothing at all. */
+const OFFER_WORDS_LEFT_OUT = new Set(
+  'all best business client customer every find first help make more most new offer one other our out people product sell service solution team time use user we you your'.split(
+    ' ',
+  ),
+);
+const OFFER_WORD_LENGTH_MIN = 4;
+const TOUCHED_MAX = 4;
+
+/** The words of an offer as they are compared, with how they are written. */
+function offerWordsOf(offer: string): Map<string, string> {
+  const written = offer.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  return new Map(
+    written
+      .map((word) => [singular(word), word] as const)
+      .filter(
+        ([word]) =>
+          word.length >= OFFER_WORD_LENGTH_MIN && !EMPTY_WORDS.has(word) && !OFFER_WORDS_LEFT_OUT.has(word),
+      ),
+  );
+}
+
+/** The words that a group shares with the offer, as the offer writes them. */
+function touchedBy([leader]: Wording[], offered: ReadonlyMap<string, string>): string[] {
+  if (offered.size === 0) return [];
+  return [...(leader?.words ?? [])].flatMap((word) => offered.get(word) ?? []).slice(0, TOUCHED_MAX);
+}
+
+const touches = (words: readonly string[]) =>
+  words.length === 0 ? '' : ` Shares words with how you describe what you sell: ${words.join(', ')}.`;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 

@@ -20,4 +20,14 @@ export interface Page {
   bytes: Buffer;
   /** When the bytes were received; in replay the record's WARC-Date. */
   accessedAt: Date;
+  /** Set where the bytes are what a browser drew: the document object model, serialised as UTF-8. */
+  rendered?: Rendering | undefined;
+}
+
+/** What a drawn page was made from, by `Page.id`. */
+export interface Rendering {
+  /** The response whose scripts drew it. */
+  from: string;
+  /** Scripts and data that they loaded. */
+  parts: string[];
 }

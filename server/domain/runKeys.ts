@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { jsonOfBackground } from './askerBackground.ts';
 import type { ResearchIdentity, Run } from './run.ts';
 
 /** 32 bytes that are equal exactly when two requests ask for the same research. */
@@ -25,7 +26,7 @@ export function inflightKeyOf(cacheKey: Buffer, isForced: boolean): Buffer {
 
 /**
  * 32 bytes that are equal exactly when free questions may be researched together: same organisation, same company or person (with
- * the same employer), same verification mode, same `forceRefresh`. Undefined for prebuilt research, which always runs alone.
+ * the same employer), same verification mode, same `forceRefresh`, same background of the asker. Undefined for prebuilt research, which always runs alone.
  */
 export function groupKeyOf({
   organizationId,
@@ -37,9 +38,17 @@ export function groupKeyOf({
   | Buffer
   | undefined {
   if (asked === null) return undefined;
-  const { verificationMode, connectors } = asked;
+  const { verificationMode, connectors, background } = asked;
   const about = [domain, contactProfileUrl, connectors.employerDomain ?? null];
   return createHash('sha256')
-    .update(JSON.stringify([organizationId, about, verificationMode, forceRefresh]))
+    .update(
+      JSON.stringify([
+        organizationId,
+        about,
+        verificationMode,
+        forceRefresh,
+        ...(background === undefined ? [] : [jsonOfBackground(background)]),
+      ]),
+    )
     .digest();
 }

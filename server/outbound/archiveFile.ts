@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { readMember } from './gzipMembers.ts';
+import { WINDOW_BYTES as MEMBER_WINDOW_BYTES, readMember } from './gzipMembers.ts';
 
 const WINDOW_BYTES = 256 * 1024;
 /** An archive up to this size is kept in memory; records of larger ones are read from the file on demand. */
@@ -36,7 +36,8 @@ export class ArchiveFile {
     let size = 0;
     for await (const piece of this.#from({ content: 0, file: 0 }, (member) => this.#members.push(member))) {
       size += piece.length;
-      if (size <= this.#maxKeptBytes) kept.push(piece);
+      // A copy: a small piece may stand in much larger memory, which it would keep.
+      if (size <= this.#maxKeptBytes) kept.push(Buffer.from(piece));
       else kept.length = 0;
       yield piece;
     }
@@ -69,9 +70,10 @@ export class ArchiveFile {
     if (!this.#isGzip) return yield* this.#plainFrom(start.content);
     let content = start.content;
     let next: number | null = start.file;
+    const window = Buffer.alloc(MEMBER_WINDOW_BYTES);
     while (next !== null) {
       onMember({ content, file: next });
-      const member: AsyncGenerator<Buffer, number | null> = readMember(this.#file, next);
+      const member: AsyncGenerator<Buffer, number | null> = readMember(this.#file, next, window);
       for (let step = await member.next(); ; step = await member.next()) {
         if (step.done === true) {
           next = step.value;

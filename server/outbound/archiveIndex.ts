@@ -52,6 +52,8 @@ export const BODY_DIGEST_FIELD = 'Assay-Request-Body-Digest';
 /** The captures of an archive by request key (`requestKeys`), its hosts, and its model exchanges by key. */
 export interface ArchiveIndex {
   captures: Map<string, Capture>;
+  /** Pages as a browser drew them (`conversion` records), by the same keys. */
+  drawn: Map<string, Capture>;
   hosts: Set<string>;
   exchanges: Map<string, Exchange>;
 }
@@ -79,6 +81,7 @@ export async function indexArchive(content: AsyncIterable<Buffer>, asOf: Date | 
   const drafts: Draft[] = [];
   const requests = new RequestBook();
   const exchanges = new Map<string, Exchange>();
+  const drawn = new Map<string, Capture>();
   const wantsBlock = (fields: Record<string, string>) => isRequest(fields) || exchangeKeyOf(fields) !== null;
   for await (const record of readWarcRecords(content, wantsBlock)) {
     const exchange = readExchange(record);
@@ -89,11 +92,15 @@ export async function indexArchive(content: AsyncIterable<Buffer>, asOf: Date | 
     if (request !== null) requests.note(request, drafts.at(-1));
     else requests.leaveLast(draft);
     if (draft !== null) drafts.push(draft);
-    if (drafts.length + exchanges.size > MAX_CAPTURES)
+    const conversion = url && conversionOf(record, url);
+    const known = conversion && drawn.get(`GET ${conversion.url}`);
+    if (conversion && (known === undefined || isPreferred(conversion, known as Capture, asOf)))
+      drawn.set(`GET ${conversion.url}`, conversion);
+    if (drafts.length + exchanges.size + drawn.size > MAX_CAPTURES)
       throw new Error(`it holds more than ${MAX_CAPTURES} pages; use a smaller one`);
   }
   resolveRevisits(drafts);
-  return { ...collect(drafts, requests, asOf), exchanges };
+  return { ...collect(drafts, requests, asOf), drawn, exchanges };
 }
 
 function collect(
@@ -152,6 +159,23 @@ function draftOf({ fields, blockPosition, blockLength }: WarcRecord, url: URL): 
     concurrentTo: fields['warc-concurrent-to'] ?? '',
     payloadDigest: fields['warc-payload-digest'] ?? '',
     refersTo: type === 'revisit' ? referenceOf(fields) : null,
+  };
+}
+
+/** An HTML page drawn from a response: a conversion that says which (WARC 1.1 §6.8). */
+function conversionOf({ fields, blockPosition, blockLength }: WarcRecord, url: URL): Capture | null {
+  const recordedAt = Date.parse(fields['warc-date'] ?? '');
+  const contentType = fields['content-type'] ?? '';
+  const isDrawn = fields['warc-type'] === 'conversion' && (fields['warc-refers-to'] ?? '') !== '';
+  if (!isDrawn || !/^text\/html\b/i.test(contentType) || Number.isNaN(recordedAt)) return null;
+  return {
+    url: url.href,
+    recordedAt,
+    kind: 'resource',
+    contentType,
+    position: blockPosition,
+    length: blockLength,
+    contentOf: null,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import zlib from 'node:zlib';
 
-const WINDOW_BYTES = 64 * 1024;
+export const WINDOW_BYTES = 64 * 1024;
 const TRAILER_BYTES = 8;
 /** Decompressed size up to which a member is inflated in one call. */
 const MAX_QUICK_BYTES = 1_000_000;
+/** Memory that zlib takes at a time: most members are requests and headers of some hundred bytes. */
+const CHUNK_BYTES = 4 * 1024;
 
 /** A gzip file that cannot be read on; the message names the place. */
 export class BrokenGzip extends Error {
@@ -19,12 +21,17 @@ export class BrokenGzip extends Error {
  * member per record, so a record can be read without the ones before it.
  *
  * @param offset where the member begins in the file
+ * @param window memory for reading, {@link WINDOW_BYTES} of it: an archive has one for all of its members
  * @returns (as the generator's return value) where the next member begins, or null at the end of the file
  */
-export async function* readMember(file: FileHandle, offset: number): AsyncGenerator<Buffer, number | null> {
-  const window = await readAt(file, offset, WINDOW_BYTES);
-  const headerBytes = headerLength(window, offset);
-  const small = inflateWithin(window.subarray(headerBytes));
+export async function* readMember(
+  file: FileHandle,
+  offset: number,
+  window: Buffer,
+): AsyncGenerator<Buffer, number | null> {
+  const start = await readInto(window, file, offset);
+  const headerBytes = headerLength(start, offset);
+  const small = inflateWithin(start.subarray(headerBytes));
   const crc = { value: 0 };
   let end = offset + headerBytes;
   if (small !== null) {
@@ -52,6 +59,7 @@ function inflateWithin(compressed: Buffer): { bytes: Buffer; consumedBytes: numb
     const inflated: unknown = zlib.inflateRawSync(compressed, {
       info: true,
       maxOutputLength: MAX_QUICK_BYTES,
+      chunkSize: CHUNK_BYTES,
     });
     const { buffer, engine } = inflated as WithEngine;
     return { bytes: buffer, consumedBytes: engine.bytesWritten };
@@ -98,8 +106,12 @@ function feed(file: FileHandle, position: number, inflate: zlib.InflateRaw): voi
   next(position).catch((error: unknown) => inflate.destroy(error instanceof Error ? error : undefined));
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+const readAt = (file: FileHandle, position: number, length: number): Promise<Buffer> =>
+  readInto(Buffer.alloc(length), file, position);
+
+/** As much of the file from `position` on as there is, and fits. */
+async function readInto(buffer: Buffer, file: FileHandle, position: number): Promise<Buffer> {
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, position);
   return buffer.subarray(0, bytesRead);
 }
 

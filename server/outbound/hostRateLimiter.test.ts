@@ -288,3 +288,13 @@ test('a failing host is recognised across threads too', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(await clients.one?.acquire('ill.test', anyWait, never)).toMatchObject({ kind: 'circuit-open' });
 });
+
+test('what a drawn page loads may start a hundred at once, then ten a second, whatever its host allows documents', async () => {
+  const moments = await starts(new HostRateLimiter({ clock, requestsPerSecond: 1 }).for('main'), 103, {
+    ...anyWait,
+    requestsPerSecond: 10,
+    burst: 100,
+  });
+  expect(moments.slice(0, 100).every((moment) => moment === moments[0])).toBe(true);
+  expect(moments.slice(99).map((moment) => moment - (moments[0] ?? 0))).toEqual([0, 100, 200, 300]);
+});

@@ -125,8 +125,9 @@ export class HostSchedule {
   }
 
   #afterOthers(request: SlotRequest, arrival: number, lastGappedStart: number): number {
-    const burst =
+    const ofRate =
       request.requestsPerSecond === undefined ? BURST : Math.max(1, Math.floor(request.requestsPerSecond));
+    const burst = request.burst ?? ofRate;
     const byRate = arrival - (burst - 1) * this.#intervalMs(request);
     return Math.max(byRate, lastGappedStart + (request.minimumGapMs ?? 0));
   }

@@ -18,6 +18,8 @@ import { createLiveWeb } from './liveWeb.ts';
 import { loopbackOnly, requireLocalModels } from './localModels.ts';
 import { createPoliteFetch } from './politeFetch.ts';
 import type { RateLimiter } from './rateLimiter.ts';
+import { createDrawing } from './rendering/drawing.ts';
+import { createRenderer, type Renderer } from './rendering/renderer.ts';
 import { createReplayRobots, createReplayWeb } from './replayWeb.ts';
 import { SamePages } from './samePages.ts';
 import type { OutboundSettings } from './settings.ts';
@@ -60,6 +62,8 @@ export interface OutboundParts {
   rateLimiter: RateLimiter;
   /** Whose turn it is at mail hosts and hubs, where processes share their limits. */
   turns?: Turns | undefined;
+  /** Draws pages for the whole process, or a worker thread's client of that; by default one of its own. */
+  renderer?: Renderer;
   /** The built-in model, when no model server is configured. */
   builtInModel?: ChatModel | null;
   /** Chooses between the configured model and that of `LLM_FALLBACK_…`; by default the first that exists. */
@@ -120,11 +124,14 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     turns: parts.turns,
   });
 
+  const renderer = parts.renderer ?? createRenderer(settings, parts.log);
+
   if (settings.WEB_ARCHIVE !== undefined) {
     const archive = await WebArchive.open(settings.WEB_ARCHIVE, settings.RESEARCH_AS_OF);
     const robots = createReplayRobots(archive, parts.clock);
+    const drawing = createDrawing(renderer, parts.ids, ({ accessedAt }) => accessedAt);
     return {
-      web: () => createReplayWeb({ ...parts, archive, robots }),
+      web: () => createReplayWeb({ ...parts, archive, robots, drawing }),
       dns,
       smtp,
       postWebhook,
@@ -132,7 +139,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       exchanges: archive.exchanges,
       hubspot,
       close: async () => {
-        await Promise.all([webhookPools.close(), configuredClosed(), archive.close()]);
+        await Promise.all([webhookPools.close(), configuredClosed(), archive.close(), renderer.close()]);
       },
     };
   }
@@ -153,8 +160,10 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       : { origin: new URL(settings.SEARCH_URL).origin, politeFetch: polite(configuredFetch) };
   const robots = createLiveRobots({ ...parts, politeFetch });
   const samePages = new SamePages();
+  const drawing = createDrawing(renderer, parts.ids, () => parts.clock.now());
   return {
-    web: (options) => createLiveWeb({ ...parts, politeFetch, configured, robots, samePages }, options),
+    web: (options) =>
+      createLiveWeb({ ...parts, politeFetch, configured, robots, samePages, drawing }, options),
     dns,
     smtp,
     postWebhook,
@@ -162,7 +171,7 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     exchanges: noExchanges,
     hubspot,
     close: async () => {
-      await Promise.all([webhookPools.close(), configuredClosed(), pools.close()]);
+      await Promise.all([webhookPools.close(), configuredClosed(), pools.close(), renderer.close()]);
     },
   };
 }

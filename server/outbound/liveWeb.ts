@@ -2,13 +2,24 @@ import type { Clock, Ids, Log } from '../domain/effects.ts';
 import type { Page } from '../domain/page.ts';
 import { answeredWall } from './answeredWall.ts';
 import { makePage } from './pages.ts';
-import { NETWORK_TIME_MS, type NetworkTime, type PoliteAnswer, type PoliteFetch } from './politeFetch.ts';
+import {
+  NETWORK_TIME_MS,
+  type NetworkTime,
+  type PoliteAnswer,
+  type PoliteFetch,
+  scheduleKey,
+} from './politeFetch.ts';
 import { type Hop, MAX_REDIRECTS, RedirectPath } from './redirects.ts';
+import type { Drawing } from './rendering/drawing.ts';
 import type { Robots } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
 import type { SamePages } from './samePages.ts';
 import type { PageStore, Web, WebAnswer } from './web.ts';
 import type { ParsedRequest } from './webRequests.ts';
+
+/** What a drawn page loads comes in dozens, and is fetched once a run: a browser would ask for it all at once. */
+const PARTS_BURST = 100;
+const PARTS_PER_SECOND = 10;
 
 /** A stored page younger than this is reused without a request, except on forceRefresh. */
 const REUSE_MS = 15 * 60 * 1000;
@@ -24,6 +35,7 @@ export interface LiveWebParts {
   clock: Clock;
   ids: Ids;
   log: Log;
+  drawing: Drawing;
 }
 
 /**
@@ -35,15 +47,28 @@ export interface LiveWebParts {
 export function createLiveWeb(parts: LiveWebParts, { forceRefresh }: { forceRefresh: boolean }): Web {
   const { clock, pageStore, log } = parts;
   const begunAt = clock.now();
+  const isFresh = (stored: Page | null): stored is Page =>
+    stored !== null && (forceRefresh || clock.now().getTime() - stored.accessedAt.getTime() < REUSE_MS);
+
+  async function drawn({ url }: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
+    const request = { url: url.href, method: 'GET' as const, requestBodyHash: null, rendered: true };
+    const stored = await pageStore.newest(request, forceRefresh ? begunAt : new Date(0));
+    if (isFresh(stored)) return { kind: 'page', page: parts.samePages.of(stored), fromStore: true };
+    const received = await web.fetch({ url: url.href }, signal);
+    if (received.kind !== 'page') return received;
+    const given = await parts.drawing(received.page, web, signal);
+    if (given.kind === 'page') await pageStore.keep(given.page);
+    return given;
+  }
+
   async function answer(request: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
+    if (request.rendered) return drawn(request, signal);
     const stored = await pageStore.newest(
       { url: request.url.href, method: request.method, requestBodyHash: request.bodyHash },
       forceRefresh ? begunAt : new Date(0),
     );
     const now = clock.now();
-    if (stored !== null && (forceRefresh || now.getTime() - stored.accessedAt.getTime() < REUSE_MS)) {
-      return { kind: 'page', page: parts.samePages.of(stored), fromStore: true };
-    }
+    if (isFresh(stored)) return { kind: 'page', page: parts.samePages.of(stored), fromStore: true };
     const retrieved = await retrieve(parts, request, stored, signal);
     const given =
       retrieved.kind === 'page' ? { ...retrieved, page: parts.samePages.of(retrieved.page) } : retrieved;
@@ -56,7 +81,16 @@ export function createLiveWeb(parts: LiveWebParts, { forceRefresh }: { forceRefr
     return given;
   }
 
-  return webOfRun(answer);
+  const web = webOfRun(answer);
+  return web;
+}
+
+function allowanceForParts(url: URL): Pick<ParsedRequest, 'bestEffort' | 'requestsPerSecond' | 'rateGroup'> {
+  return {
+    bestEffort: false,
+    requestsPerSecond: PARTS_PER_SECOND,
+    rateGroup: `parts of ${scheduleKey(url)}`,
+  };
 }
 
 /** Follows the request through its redirects to a page or a failure. `older` makes it conditional. */
@@ -100,15 +134,16 @@ async function visit(
   time: NetworkTime,
   signal: AbortSignal,
 ): Promise<PoliteAnswer> {
-  const { bestEffort, requestsPerSecond, rateGroup } = request;
+  const { bestEffort, requestsPerSecond, rateGroup } = request.part ? allowanceForParts(hop.url) : request;
   const isOwnHost = hop.url.host === request.url.host;
   const exempt = request.ignoreRobots && isOwnHost; // the exemption for an API does not cover hosts that it redirects to
   const verdict = exempt ? undefined : await robots.check(hop.url, bestEffort, signal);
   if (verdict !== undefined && verdict.kind !== 'allowed') return verdict;
   const manners = {
     bestEffort,
-    requestsPerSecond: isOwnHost ? requestsPerSecond : undefined,
-    rateGroup: isOwnHost ? rateGroup : undefined,
+    requestsPerSecond: isOwnHost || request.part ? requestsPerSecond : undefined,
+    burst: request.part ? PARTS_BURST : undefined,
+    rateGroup: isOwnHost || request.part ? rateGroup : undefined,
     minimumGapMs: verdict?.minimumGapMs,
   };
   const isConfigured = request.fromConfiguration && hop.url.origin === configured?.origin;

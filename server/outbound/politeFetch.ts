@@ -9,6 +9,8 @@ import type { WebFailure } from './web.ts';
 export interface RequestLimits {
   bestEffort: boolean;
   requestsPerSecond: number | undefined;
+  /** Requests that the host may get at once; default: that of the schedule. */
+  burst?: number | undefined;
   rateGroup: string | undefined;
   /** robots.txt's Crawl-delay. */
   minimumGapMs: number | undefined;
@@ -63,10 +65,10 @@ export function createPoliteFetch(parts: PoliteParts): PoliteFetch {
     signal: AbortSignal,
   ): Promise<Attempt> {
     const host = limits.rateGroup ?? scheduleKey(hop.url);
-    const { requestsPerSecond, minimumGapMs } = limits;
+    const { requestsPerSecond, burst, minimumGapMs } = limits;
     const maxWaitMs = limits.bestEffort ? BEST_EFFORT_WAIT_MS : parts.maxWaitMs;
     const answer = await rateLimiter
-      .acquire(host, { requestsPerSecond, minimumGapMs, maxWaitMs }, signal)
+      .acquire(host, { requestsPerSecond, burst, minimumGapMs, maxWaitMs }, signal)
       .catch(() => null);
     if (answer === null) return { answer: cancelled, again: false };
     if (answer.kind !== 'granted')
@@ -100,7 +102,7 @@ interface Attempt {
 const cancelled: WebFailure = { kind: 'cancelled', reason: 'the time for this research ended' };
 
 /** The host by which requests are limited: http, https and a trailing dot make no difference. */
-function scheduleKey(url: URL): string {
+export function scheduleKey(url: URL): string {
   return url.host.replace(/\.(?=:|$)/, '');
 }
 

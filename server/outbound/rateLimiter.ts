@@ -2,6 +2,8 @@
 export interface SlotRequest {
   /** The rate that the host documents; the burst is then one second's worth. Default: the configured rate. */
   requestsPerSecond?: number | undefined;
+  /** Requests that may start at once, where that is not one second's worth. */
+  burst?: number | undefined;
   /** robots.txt's Crawl-delay: at least this long between two starts, with no burst. */
   minimumGapMs?: number | undefined;
   /** A slot that is further away than this is not waited for. */

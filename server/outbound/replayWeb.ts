@@ -3,6 +3,7 @@ import type { Page } from '../domain/page.ts';
 import { answeredWall, statusFailure } from './answeredWall.ts';
 import { makePage } from './pages.ts';
 import { type Hop, MAX_REDIRECTS, RedirectPath } from './redirects.ts';
+import { type Drawing, drawnPage } from './rendering/drawing.ts';
 import { Robots, type RobotsFile } from './robots.ts';
 import { webOfRun } from './runWeb.ts';
 import type { PageStore, Web, WebAnswer, WebFailure } from './web.ts';
@@ -14,6 +15,7 @@ export interface ReplayWebParts {
   robots: Robots;
   pageStore: PageStore;
   ids: Ids;
+  drawing: Drawing;
 }
 
 /** robots.txt from the archive; a missing one allows everything. */
@@ -36,9 +38,10 @@ export function createReplayRobots(archive: WebArchive, clock: Clock): Robots {
  * unreachable, an unknown address is a 404, `accessedAt` is the record's WARC-Date. Pages are saved to the page
  * store, so that answers can cite them, but never read from it.
  */
-export function createReplayWeb({ archive, robots, pageStore, ids }: ReplayWebParts): Web {
+export function createReplayWeb({ archive, robots, pageStore, ids, drawing }: ReplayWebParts): Web {
   async function answer(request: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
     if (signal.aborted) return { kind: 'cancelled', reason: 'the time for this research ended' };
+    if (request.rendered) return drawn(request, signal);
     const { url, method, body, headers, bodyHash } = request;
     const check = async (hopUrl: URL): Promise<WebFailure | null> => {
       if (request.ignoreRobots && hopUrl.host === url.host) return null;
@@ -52,13 +55,27 @@ export function createReplayWeb({ archive, robots, pageStore, ids }: ReplayWebPa
     return { kind: 'page', page: await keepOnce(pageStore, page), fromStore: false };
   }
 
-  return webOfRun(answer);
+  /** The page as the archive has it drawn; where it does not, its shell is drawn from what was archived. */
+  async function drawn({ url }: ParsedRequest, signal: AbortSignal): Promise<WebAnswer> {
+    const received = await web.fetch({ url: url.href }, signal);
+    if (received.kind !== 'page') return received;
+    const recorded = await archive.findDrawn(new URL(received.page.url));
+    const given =
+      recorded === null
+        ? await drawing(received.page, web, signal)
+        : { kind: 'page' as const, page: drawnPage(ids, received.page, recorded), fromStore: false };
+    return given.kind === 'page' ? { ...given, page: await keepOnce(pageStore, given.page) } : given;
+  }
+
+  const web = webOfRun(answer);
+  return web;
 }
 
 /** Every run gets the same recorded pages; one that is already stored keeps its id. */
 async function keepOnce(pageStore: PageStore, page: Page): Promise<Page> {
   const { requestedUrl, method, requestBodyHash, accessedAt } = page;
-  const stored = await pageStore.newest({ url: requestedUrl, method, requestBodyHash }, accessedAt);
+  const rendered = page.rendered !== undefined;
+  const stored = await pageStore.newest({ url: requestedUrl, method, requestBodyHash, rendered }, accessedAt);
   if (
     stored !== null &&
     stored.accessedAt.getTime() === accessedAt.getTime() &&

@@ -1,7 +1,8 @@
+import type { RenderingSettings } from './rendering/findBrowser.ts';
 import type { SmtpSettings } from './smtp/index.ts';
 
 /** The environment variables that this folder uses (docs/configure.md). `server/config.ts` validates them. */
-export interface OutboundSettings extends SmtpSettings {
+export interface OutboundSettings extends SmtpSettings, RenderingSettings {
   HTTP_PROXY?: string | undefined;
   HTTPS_PROXY?: string | undefined;
   NO_PROXY?: string | undefined;

@@ -207,3 +207,26 @@ test('an altered or truncated exchange is ignored, and the pages beside it are s
   expect(archive.knowsHost(new URL('https://a.test/'))).toBe(true);
   await archive.close();
 });
+
+test('a drawn page is a conversion record that refers to its response, and is found again by it', async () => {
+  const received = pageOf({ bytes: Buffer.from('<div id="root"></div>') });
+  const drawn = pageOf({
+    bytes: Buffer.from('<div id="root"><p>Grüße</p></div>'),
+    accessedAt: new Date('2026-11-01T10:11:14.000Z'),
+    rendered: { from: received.id, parts: [] },
+  });
+  const warc = await written([received, drawn]);
+  const records = [];
+  for await (const record of new WARCParser([warc])) {
+    records.push({ type: record.warcType, refersTo: record.warcHeaders.headers.get('WARC-Refers-To') });
+    await record.contentText();
+  }
+  expect(records.at(-1)).toEqual({ type: 'conversion', refersTo: `<urn:uuid:${received.id}>` });
+  const archive = await WebArchive.open(temporaryFile(warc), undefined);
+  const found = await archive.findDrawn(new URL('https://a.test/'));
+  expect(found).toEqual({ bytes: drawn.bytes, recordedAt: drawn.accessedAt });
+  const answer = await archive.find(new URL('https://a.test/'), 'GET', null);
+  expect(answer).toMatchObject({ kind: 'answered', bytes: received.bytes });
+  expect(await archive.findDrawn(new URL('https://a.test/other'))).toBeNull();
+  await archive.close();
+});

@@ -17,6 +17,7 @@ const DESCRIPTION = [
   'description: Pages as they were received and cited. Bodies are kept without transfer and content coding.',
   'note: Request records were written from what is kept of a request: its address, its method and a digest of its body.',
   `note: A record of an address ${EXCHANGE_ADDRESS} holds what a language model was asked, and what it said.`,
+  'note: A conversion record is a page as its scripts drew it in a browser; WARC-Refers-To names its response.',
   'note: A record with the field Assay-Synthetic stands for redirects whose own answers are not kept.',
 ];
 
@@ -32,7 +33,8 @@ const OF_THE_WIRE = new Set([
 /**
  * Writes pages as WARC 1.1, each record gzipped by itself, so that any tool for web archives can read them and
  * WEB_ARCHIVE can replay them: a warcinfo record, then for each page its request, its response and, where it was
- * reached by redirects, one record that leads from the address asked for to the one that answered; then a resource
+ * reached by redirects, one record that leads from the address asked for to the one that answered; a page that was drawn
+ * in a browser is a conversion record that refers to its response; then a resource
  * record for each exchange with a language model. The stream stays open; backpressure is respected.
  *
  * @param talk model exchanges of the run that read the pages, and when it ended
@@ -98,7 +100,23 @@ function resourceOf({ key, kind, model, promptVersion, prompt, reply }: ModelExc
   };
 }
 
+/** A drawn page: made from the response that it names, which has the address it was asked by. */
+function conversionOf(page: Page, from: string): NewRecord {
+  return {
+    fields: {
+      'WARC-Type': 'conversion',
+      'WARC-Record-ID': `<urn:uuid:${page.id}>`,
+      'WARC-Target-URI': page.url,
+      'WARC-Date': page.accessedAt.toISOString(),
+      'WARC-Refers-To': `<urn:uuid:${from}>`,
+      'Content-Type': page.headers['content-type'] ?? 'text/html; charset=utf-8',
+    },
+    block: page.bytes,
+  };
+}
+
 function recordsOf(page: Page): NewRecord[] {
+  if (page.rendered !== undefined) return [conversionOf(page, page.rendered.from)];
   const response = `<urn:uuid:${page.id}>`;
   const wasRedirected = page.requestedUrl !== page.url;
   // Starts with a GET of the final address, or the POST itself; a redirected POST gets a redirect record below.

@@ -25,6 +25,10 @@ export interface WebRequest {
   fromConfiguration?: boolean;
   /** The key under which hosts of one service share a rate limit (`sec.gov`); by default each host has its own. */
   rateGroup?: string;
+  /** Asks for the page as its scripts draw it in a browser: a GET, whose response is fetched like any other first. */
+  rendered?: boolean;
+  /** It is loaded by a page that is being drawn: hosts have an allowance of its own for these (burst 100, then 10 a second). */
+  part?: boolean;
 }
 
 /** Why no page came back. `reason` is a short sentence that may be shown to the user. */
@@ -35,6 +39,7 @@ export type WebFailure = (
   | { kind: 'oversize'; reason: string } // over 5 MB after decompression
   | { kind: 'skipped'; reason: string } // best-effort source whose rate limit would make it wait too long
   | { kind: 'cancelled'; reason: string } // the budget ended
+  | { kind: 'notRendered'; reason: string } // the page was received, and could not be drawn; there may be no browser
   | { kind: 'switchedOff'; reason: string } // its source is in SOURCES_DISABLED, so nothing was sent
 ) & {
   /** Where redirects of the page or of its robots.txt led before it failed, if any. */
@@ -65,9 +70,9 @@ export interface Dns {
 
 /** Where received pages are kept; `server/store/research/pages.ts` implements it. */
 export interface PageStore {
-  /** The newest page of this request received at or after `since`, if any. */
+  /** The newest page of this request received at or after `since`, if any; with `rendered` as it was drawn. */
   newest(
-    request: { url: string; method: 'GET' | 'POST'; requestBodyHash: string | null },
+    request: { url: string; method: 'GET' | 'POST'; requestBodyHash: string | null; rendered?: boolean },
     since: Date,
   ): Promise<Page | null>;
   keep(page: Page): Promise<void>;

@@ -107,6 +107,15 @@ export class WebArchive {
     }
   }
 
+  /** A page as it was drawn when the archive was recorded; null where it was not. */
+  async findDrawn(url: URL): Promise<{ bytes: Buffer; recordedAt: Date } | null> {
+    const [exact = '', otherScheme = ''] = requestKeys(url, 'GET', null);
+    const capture = this.#index.drawn.get(exact) ?? this.#index.drawn.get(otherScheme);
+    if (capture === undefined || capture.length > MAX_BYTES) return null;
+    const bytes = await this.#file.read(capture.position, capture.length);
+    return { bytes, recordedAt: new Date(capture.recordedAt) };
+  }
+
   async close(): Promise<void> {
     await this.#file.close();
   }

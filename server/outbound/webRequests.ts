@@ -17,6 +17,8 @@ export interface ParsedRequest {
   requestsPerSecond: number | undefined;
   rateGroup: string | undefined;
   fromConfiguration: boolean;
+  rendered: boolean;
+  part: boolean;
 }
 
 /** Normalises the address (WHATWG, without fragment) and digests the body; or returns why the request is invalid. */
@@ -41,6 +43,8 @@ export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
     requestsPerSecond: request.requestsPerSecond,
     rateGroup: request.rateGroup,
     fromConfiguration: request.fromConfiguration ?? false,
+    rendered: request.rendered === true && method === 'GET',
+    part: request.part ?? false,
   };
 }
 
@@ -62,7 +66,8 @@ export function isFailure(parsed: ParsedRequest | WebFailure): parsed is WebFail
 
 /** The same key for equal requests. */
 export function keyOf(request: ParsedRequest): string {
-  return `${request.method} ${request.url.href} ${request.bodyHash ?? ''}`;
+  const drawn = request.rendered ? 'rendered ' : '';
+  return `${drawn}${request.method} ${request.url.href} ${request.bodyHash ?? ''}`;
 }
 
 /**

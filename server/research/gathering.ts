@@ -1,7 +1,8 @@
+import { needsRendering } from '../outbound/rendering/needsRendering.ts';
 import type { WebAnswer, WebFailure, WebRequest } from '../outbound/web.ts';
 import { blocksOfAsync } from './documents/blocks.ts';
 import { type Document, readDocument, readDocumentAsync } from './documents/document.ts';
-import { wallOf, wallReason } from './documents/siteCondition.ts';
+import { pageCondition, wallOf, wallReason } from './documents/siteCondition.ts';
 import type { ResearchContext } from './outcome.ts';
 
 /** A source that could not be asked, or not wholly: named in the reasoning, and it lowers the confidence. */
@@ -80,6 +81,7 @@ export class Gathering {
   }
 
   /**
+   * A page that only its scripts can fill is drawn in a browser; where that cannot be, it is read as it came, and the gap named.
    * Like {@link fetch}, for requests whose failure is nobody's gap (trying spellings of the home address).
    *
    * @param source  name of the source where its host does not say it
@@ -90,7 +92,11 @@ export class Gathering {
     if (answer.kind !== 'page') return answer;
     const document = await readDocumentAsync(answer.page, title);
     if (document.text.length + document.source.length > LARGE_PAGE) await blocksOfAsync(document);
-    return answer;
+    if (!isShell(document)) return answer;
+    const drawn = await this.context.web.fetch({ ...request, rendered: true }, this.context.signal);
+    if (drawn.kind === 'page') await readDocumentAsync(drawn.page, title);
+    else this.report(gapOf(source || document.host, drawn));
+    return drawn.kind === 'page' ? drawn : answer;
   }
 
   /** The HTML pages at these addresses, in their order; null for what is none or cannot be read. */
@@ -152,6 +158,17 @@ export class Gathering {
     progress({ stage: 'fetch', detail: request.url.replace(/^https?:\/\//, '').slice(0, 200) });
     return web.fetch(request, signal);
   }
+}
+
+/** Whether a page is to be drawn first. A check whether the visitor is human, a login or an error is not drawn: no script of theirs is run. */
+export function isShell(document: Document): boolean {
+  const { kind, source, page } = document;
+  if (kind !== 'html' || page.method !== 'GET') return false;
+  const seen = document.lines.filter(({ region }) => region !== 'head');
+  const textLength = seen.reduce((sum, { start, end }) => sum + end - start, 0);
+  const links = document.links.filter(({ region }) => region !== 'head').length;
+  const isAsked = needsRendering({ source, textLength, links });
+  return isAsked && ['readable', 'empty'].includes(pageCondition(document));
 }
 
 function isOfForm(document: Document, form: 'json' | 'html'): boolean {

@@ -38,6 +38,8 @@ export interface Citation {
   fields: string[];
   accessedAt: Date;
   publishedAt: Date | null;
+  /** The page was drawn in a browser before it was read. */
+  rendered?: true;
 }
 
 /** What an answer's confidence is made of, before calibration. It stays inside; the calibration is fitted on it. */

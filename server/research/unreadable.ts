@@ -20,11 +20,11 @@ export function unreadable(
   gaps: Gap[],
   about: { isKnown: boolean; domain: string; needsWords?: boolean },
 ): Failed | null {
-  const { isKnown, domain, needsWords = false } = about;
+  const { isKnown, domain } = about;
   if (isKnown) return null;
   if (site.condition.kind !== 'company' && isPassing(site.condition.kind))
     return failure('DOMAIN_UNREACHABLE', `${wallReason(domain, site.condition)}.`, true);
-  if (site.home !== null) return nothingToRead(site, domain, needsWords);
+  if (site.home !== null) return nothingToRead(site, gaps, about);
   const cause = site.failure;
   if (cause?.kind === 'cancelled')
     return failure('TIMEOUT', `The time ended before ${domain} answered.`, true);
@@ -44,7 +44,11 @@ export function unreadable(
 }
 
 /** A site that answers, and has no page that can be read. Failed, free and not to be retried: it would be the same. */
-function nothingToRead({ pages, condition }: OwnSite, domain: string, needsWords: boolean): Failed | null {
+function nothingToRead(
+  { pages, condition }: OwnSite,
+  gaps: Gap[],
+  { domain, needsWords = false }: { domain: string; needsWords?: boolean },
+): Failed | null {
   const isReadable = pages.some(
     ({ document }) =>
       document.kind === 'json' ||
@@ -52,7 +56,8 @@ function nothingToRead({ pages, condition }: OwnSite, domain: string, needsWords
   );
   if (isReadable && condition.kind === 'company') return null;
   const why = `${domain} answers, but none of its pages has text that can be read; ask about the domain where the company’s pages stand`;
-  const message = `${wallReason(domain, condition) || why}. Nothing is charged.`;
+  const notDrawn = gaps.find(({ kind }) => kind === 'notRendered')?.reason;
+  const message = `${wallReason(domain, condition) || (notDrawn ?? why)}. Nothing is charged.`;
   return failure('NOTHING_TO_READ', message, false);
 }
 

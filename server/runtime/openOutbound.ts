@@ -3,17 +3,20 @@ import { openChosenModel } from '../models/chooseModel.ts';
 import { eitherModel } from '../models/standby.ts';
 import { createOutbound, type Outbound } from '../outbound/index.ts';
 import type { RateLimiter } from '../outbound/rateLimiter.ts';
+import type { Renderer } from '../outbound/rendering/renderer.ts';
 import type { Turns } from '../outbound/turns/turns.ts';
 import { findNewestPage, keepPage } from '../store/research/pages.ts';
 
 /**
- * Opens the outbound connections of a thread, with its page store in the database. @throws UnusableArchive,
- * ModelBeyondThisMachine
+ * Opens the outbound connections of a thread, with its page store in the database.
+ *
+ * @param shared  what the process has one of for all threads; by default the thread has its own
+ * @throws UnusableArchive, ModelBeyondThisMachine
  */
 export async function openOutbound(
   { config, clock, ids, log, db }: Deps,
   rateLimiter: RateLimiter,
-  turns?: Turns,
+  { turns, renderer }: { turns?: Turns; renderer?: Renderer | undefined } = {},
 ): Promise<Outbound> {
   const { settings, builtInModel } = await openChosenModel(config);
   return createOutbound(settings, {
@@ -23,6 +26,7 @@ export async function openOutbound(
     log,
     rateLimiter,
     turns,
+    ...(renderer && { renderer }),
     chooseModel: eitherModel({ clock, log }),
     pageStore: {
       newest: (request, since) => findNewestPage(db, request, since),

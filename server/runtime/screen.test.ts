@@ -16,6 +16,7 @@ test('the request to paste asks about a domain that can be answered', () => {
     role: 'all',
     database: 'embedded',
     reader,
+    rendering: { browser: 'none', advice: null },
     console: null,
     first,
   };

@@ -15,6 +15,8 @@ interface Started {
   reader: ReaderDescription;
   /** How to sign in to the console: the link of the first owner, or why nobody can; null for roles without HTTP. */
   console: { signInUrl: string | null; expiresAt: string | null; refusal: string | null } | null;
+  /** Which browser draws pages, and how to get one. */
+  rendering: { browser: string; advice: string | null };
   /** The organisation that it created, with its key, which is shown only once. */
   first: { name: string; credits: number; key: string } | null;
 }
@@ -32,7 +34,10 @@ export function showReady(started: Started, { json, example }: { json: boolean; 
   );
 }
 
-function screenOf({ url, role, database, reader, console, first }: Started, example: string): string {
+function screenOf(
+  { url, role, database, reader, rendering, console, first }: Started,
+  example: string,
+): string {
   const lines = [
     '',
     url === null
@@ -42,6 +47,8 @@ function screenOf({ url, role, database, reader, console, first }: Started, exam
     `  Reader         ${reader.reader}`,
   ];
   if (reader.advice !== null) lines.push(`                 ${colors.dim(reader.advice)}`);
+  lines.push(`  Browser        ${rendering.browser}`);
+  if (rendering.advice !== null) lines.push(`                 ${colors.dim(rendering.advice)}`);
   if (url !== null) lines.push(...consoleLines(url, console), `  Documentation  ${url}/docs`);
   if (url !== null && first !== null) lines.push(...firstKeyLines(url, first, example));
   lines.push('', `  ${colors.dim('Ctrl-C stops everything.')}`, '');

@@ -12,10 +12,12 @@ import { describeReader, type ReaderDescription } from '../models/describeReader
 import { findModels } from '../models/findModels.ts';
 import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
+import { createRenderer } from '../outbound/rendering/renderer.ts';
 import { WebArchive } from '../outbound/webArchive.ts';
 import { createFirstOwnerLink } from '../services/console/links.ts';
 import { whyNoSignIn } from '../services/console/signingIn.ts';
 import { encryptionKeyFits, resealSecrets } from '../services/operations/encryptionKey.ts';
+import { describeRendering } from '../services/operations/renderingFinding.ts';
 import { createFirstOrganization } from '../services/organizations/firstOrganization.ts';
 import { type Technologies, technologiesOf } from '../services/research/technologies.ts';
 import { migrate } from '../store/migrate.ts';
@@ -69,6 +71,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
   const turns = openTurns(deps);
+  const renderer = createRenderer(config, log);
   const hostLimiter = new HostRateLimiter({
     clock: deps.clock,
     turns,
@@ -87,10 +90,11 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let url: string | null = null;
 
   try {
-    outbound = await openOutbound(deps, hostLimiter.for('server'), turns);
+    outbound = await openOutbound(deps, hostLimiter.for('server'), { turns, renderer });
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.hubspot = outbound.hubspot;
     deps.postWebhook = outbound.postWebhook;
+    deps.outbound = outbound;
     if (role !== 'worker') {
       http = createHttpServer(deps, { ready: () => readiness.check(), isTraced: isTracing(config) });
       const port = await http.listen(config.PORT, config.HOST).catch((cause: Error) => {
@@ -112,7 +116,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     logResealing(await resealSecrets(deps), log);
     if (!(await encryptionKeyFits(deps))) log.error({}, WRONG_KEY);
     if (role !== 'api') {
-      workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, logStream });
+      workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, renderer, logStream });
       const { wake } = workers;
       const email = startEmailWork(deps);
       const crm = startCrmWork(deps);
@@ -126,9 +130,12 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       batchWork = startBatchWork(deps);
     }
     readiness.open();
-    const reader = await readerInUse(config);
+    const [reader, rendering] = await Promise.all([readerInUse(config), describeRendering(config)]);
     const example = archived ?? 'example.com';
-    showReady({ url, role, database: store.description, reader, console, first }, { json, example });
+    showReady(
+      { url, role, database: store.description, reader, rendering, console, first },
+      { json, example },
+    );
     log.info({ role, url }, 'ready');
     const ends = [stopRequested, parentGone(), store.failure];
     await Promise.race(workers === undefined ? ends : [...ends, workers.failure]);
@@ -150,6 +157,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     await monitoring?.close(0);
     hostLimiter.close();
     await outbound?.close();
+    await renderer.close();
     await turns.close();
     await deps.db.close();
     await store.release();

@@ -8,6 +8,7 @@ import type { McpContext } from '../mcp/context.ts';
 import { createMcpServer } from '../mcp/server.ts';
 import { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import type { Outbound } from '../outbound/index.ts';
+import { createRenderer } from '../outbound/rendering/renderer.ts';
 import { migrate } from '../store/migrate.ts';
 import { startBatchWork } from './batchWork.ts';
 import { buildDeps } from './buildDeps.ts';
@@ -42,6 +43,7 @@ export async function serveStdio(
     clock: deps.clock,
     requestsPerSecond: config.HOST_REQUESTS_PER_SECOND,
   });
+  const renderer = createRenderer(config, log);
   const stopping = new AbortController();
   let outbound: Outbound | undefined;
   let workers: Workers | undefined;
@@ -49,10 +51,15 @@ export async function serveStdio(
   try {
     await migrate(store.url);
     const identity = await identify(deps);
-    outbound = await openOutbound(deps, hostLimiter.for('server'));
+    outbound = await openOutbound(deps, hostLimiter.for('server'), { renderer });
     deps.emailFinder = buildEmailFinder(deps, outbound);
     deps.postWebhook = outbound.postWebhook;
-    workers = await startWorkers(deps, { databaseUrl: store.url, hostLimiter, logStream: 'stderr' });
+    workers = await startWorkers(deps, {
+      databaseUrl: store.url,
+      hostLimiter,
+      renderer,
+      logStream: 'stderr',
+    });
     const { wake } = workers;
     deps.wakeWorkers = (queue) => {
       if (queue === 'batch') batchWork?.wake();
@@ -72,6 +79,7 @@ export async function serveStdio(
     await Promise.all([workers?.stop(WORKERS_STOP_MS), batchWork?.stop(WORKERS_STOP_MS)]);
     hostLimiter.close();
     await outbound?.close();
+    await renderer.close();
     await deps.db.close();
     await store.release();
     clearTimeout(hardStop);

@@ -11,6 +11,7 @@ export type ThreadQueue = Exclude<Queue, 'email' | 'crm' | 'batch' | 'webhook'>;
 export type ToWorker =
   | { kind: 'wake'; queue: ThreadQueue }
   | { kind: 'rateLimiter'; payload: unknown }
+  | { kind: 'renderer'; payload: unknown }
   | { kind: 'readMetrics'; id: number }
   | 'cancel';
 
@@ -20,6 +21,7 @@ export type FromWorker =
   | { kind: 'alive' }
   | { kind: 'settled'; runId: string }
   | { kind: 'rateLimiter'; payload: unknown }
+  | { kind: 'renderer'; payload: unknown }
   | { kind: 'metrics'; id: number; metrics: unknown };
 
 /** The start data of a worker thread; it reads the configuration from the environment, like the main thread. */

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { systemClock } from '../deps.ts';
 import { type Consumer, startConsumer } from '../jobs/consumer.ts';
 import { createRateLimiterClient } from '../outbound/rateLimiterClient.ts';
+import { createRendererClient } from '../outbound/rendering/rendererClient.ts';
 import { buryJob } from '../services/jobs/buryJob.ts';
 import { executeRun } from '../services/research/executeRun.ts';
 import { createRunGroup } from '../services/research/runGroup.ts';
@@ -52,6 +53,11 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     post: (payload) => send({ kind: 'rateLimiter', payload }),
     onMessage: (listener) => rateLimiterListeners.push(listener),
   });
+  const rendererListeners: ((payload: unknown) => void)[] = [];
+  const renderer = createRendererClient({
+    post: (payload) => send({ kind: 'renderer', payload }),
+    onMessage: (listener) => rendererListeners.push(listener),
+  });
   const deps = await buildWorkerDeps(
     {
       config,
@@ -66,6 +72,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
       log,
     },
     rateLimiter,
+    renderer,
   );
 
   const bury = async (job: ClaimedJob) => {
@@ -119,6 +126,7 @@ export async function runWorkerThread(port: MessagePort | null, data: WorkerData
     else if (message.kind === 'wake') consumerOf[message.queue].wake();
     else if (message.kind === 'rateLimiter')
       for (const listener of rateLimiterListeners) listener(message.payload);
+    else if (message.kind === 'renderer') for (const listener of rendererListeners) listener(message.payload);
     else
       void deps.metrics.registry
         .getMetricsAsJSON()

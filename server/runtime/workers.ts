@@ -3,6 +3,8 @@ import Bree from 'bree';
 import type { Deps } from '../deps.ts';
 import type { HostRateLimiter } from '../outbound/hostRateLimiter.ts';
 import { serveRateLimiter } from '../outbound/rateLimiterServer.ts';
+import type { Renderer } from '../outbound/rendering/renderer.ts';
+import { serveRenderer } from '../outbound/rendering/rendererServer.ts';
 import type { LogStream } from './log.ts';
 import { splitEvenly } from './splitEvenly.ts';
 import { ALIVE_MS, StallWatch } from './stallWatch.ts';
@@ -34,6 +36,8 @@ interface Shared {
   databaseUrl: string;
   /** The rate limiter of the whole process, which serves the threads' requests. */
   hostLimiter: HostRateLimiter;
+  /** Draws the pages of all threads. */
+  renderer: Renderer;
   logStream: LogStream;
 }
 
@@ -43,7 +47,7 @@ interface Shared {
  */
 export async function startWorkers(
   deps: Deps,
-  { databaseUrl, hostLimiter, logStream }: Shared,
+  { databaseUrl, hostLimiter, renderer, logStream }: Shared,
 ): Promise<Workers> {
   const { config, log } = deps;
   const shares = splitEvenly(config.WORKER_CONCURRENCY, THREADS_MAX);
@@ -53,6 +57,7 @@ export async function startWorkers(
   const rateLimiter = serveRateLimiter(hostLimiter, (name, payload) =>
     send(name, { kind: 'rateLimiter', payload }),
   );
+  const rendering = serveRenderer(renderer, (name, payload) => send(name, { kind: 'renderer', payload }));
   const metricsAsked = new Map<number, (metrics: unknown) => void>();
   const started = new StartedThreads(names);
   const stalls = new StallWatch(deps.clock, endStalled);
@@ -105,11 +110,13 @@ export async function startWorkers(
     if (message.kind === 'started') started.add(name);
     else if (message.kind === 'settled') deps.settledRuns.announce(message.runId);
     else if (message.kind === 'rateLimiter') rateLimiter.receive(name, message.payload);
+    else if (message.kind === 'renderer') rendering.receive(name, message.payload);
     else if (message.kind === 'metrics') metricsAsked.get(message.id)?.(message.metrics);
   }
 
   bree.on('worker deleted', (name: string) => {
     rateLimiter.releaseAll(name);
+    rendering.releaseAll(name);
     stalls.forget(name);
     if (stopping || !names.includes(name)) return;
     log.error({ thread: name }, 'a worker thread ended and is restarted');

@@ -8,12 +8,13 @@ import { researchName, serializeBulkResult } from './bulk.ts';
  * The results of a batch as files for spreadsheets and programs. docs/bulk.md.
  */
 
-type Cell = string | number | null;
+/** A cell of a file: a number stays one, a text is made safe when it is written. */
+export type Cell = string | number | null;
 
 /** One column of a research. */
 interface Column {
   name: string;
-  cell(run: Run | null, item: BatchItem): Cell;
+  cell(run: Run | null, item: Pick<BatchItem, 'state'>): Cell;
 }
 
 type PrebuiltType = Exclude<BatchResearch['type'], 'custom'>;
@@ -140,7 +141,21 @@ export async function* csvOf(
   }
 }
 
-const csvLines = (lines: Cell[][]): string =>
+/** The group of columns of each research: their names, and the cells of one company. */
+export function researchGroups(researches: readonly BatchResearch[]): {
+  header: string[];
+  cells(research: number, found: { run: Run | null; state: BatchItem['state'] } | undefined): Cell[];
+} {
+  const groups = researches.map(columnsOf);
+  return {
+    header: headerOf(researches),
+    cells: (research, found) =>
+      (groups[research] ?? []).map(({ cell }) => (found === undefined ? null : cell(found.run, found))),
+  };
+}
+
+/** Lines of CSV (RFC 4180). A text that a spreadsheet would take for a formula begins with an apostrophe. */
+export const csvLines = (lines: Cell[][]): string =>
   stringify(lines, { escape_formulas: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 
 /** The results as JSON, one row a line. */

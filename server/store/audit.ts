@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../domain/audit.ts';
-import type { Executor, Transaction } from './database.ts';
+import type { Actor, AuditEntry } from '../domain/audit.ts';
+import type { Executor, Transaction, Value } from './database.ts';
 
 /** Writes an entry in the transaction of what it records. Entries are never changed. */
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
@@ -56,13 +56,128 @@ export async function readAuditEntries(
     )),
   ];
   return rows
-    .map(
-      ({ actorKind, actorId, details, ...row }): AuditEntry => ({
-        ...row,
-        actor: { kind: actorKind, id: actorId },
-        details: JSON.parse(details) as AuditEntry['details'],
-      }),
-    )
+    .map(entryOf)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, limit);
+}
+
+const entryOf = <Given extends Row>({ actorKind, actorId, details, ...row }: Given) => ({
+  ...row,
+  actor: { kind: actorKind, id: actorId },
+  details: JSON.parse(details) as AuditEntry['details'],
+});
+
+/** A stored entry: where a page of the audit ends, the next one begins after it. `earlier`: of a release before 0.3. */
+export interface AuditPosition {
+  table: 'log' | 'earlier';
+  createdAt: Date;
+  id: number;
+}
+
+/** Which entries of an organisation are wanted; what is left out, all. */
+export interface AuditSelection {
+  actor?: Actor | undefined;
+  action?: string | undefined;
+}
+
+/** Entries of an organisation, newest first, those of earlier releases at the end. Read along an index, without a count. */
+export async function listAuditAfter(
+  db: Executor,
+  organizationId: string,
+  selection: AuditSelection & { after: AuditPosition | null; limit: number },
+): Promise<(AuditEntry & { position: AuditPosition })[]> {
+  const { after, limit } = selection;
+  const positioned = (table: AuditPosition['table'], rows: (Row & { id: number })[]) =>
+    rows.map(({ id, ...row }) => {
+      const { createdAt } = row;
+      return { ...entryOf(row), position: { table, createdAt, id } };
+    });
+  const entries =
+    after?.table === 'earlier' ? [] : positioned('log', await logAfter(db, organizationId, selection));
+  const missing = limit - entries.length;
+  if (missing === 0) return entries;
+  const ofEarlier = { ...selection, after: after?.table === 'earlier' ? after : null, limit: missing };
+  return [...entries, ...positioned('earlier', await earlierAfter(db, organizationId, ofEarlier))];
+}
+
+/** The index that has the entries of a selection in their order. */
+const indexFor = ({ actor, action }: AuditSelection): string => {
+  if (actor !== undefined) return action === undefined ? 'audit_log_by_actor' : 'audit_log_by_actor_action';
+  return action === undefined ? 'audit_log_by_organization' : 'audit_log_by_action';
+};
+
+function logAfter(
+  db: Executor,
+  organizationId: string,
+  { after, limit, ...selection }: AuditSelection & { after: AuditPosition | null; limit: number },
+): Promise<(Row & { id: number })[]> {
+  const conditions = ['organization_id = ?'];
+  const values: Value[] = [organizationId];
+  const where = (condition: string, ...given: Value[]) => {
+    conditions.push(condition);
+    values.push(...given);
+  };
+  const { actor, action } = selection;
+  if (actor !== undefined) where('actor_kind = ?', actor.kind);
+  if (actor !== undefined) {
+    if (actor.id === null) where('actor_id IS NULL');
+    else where('actor_id = ?', actor.id);
+  }
+  if (action !== undefined) where('action = ?', action);
+  const isWhole = actor === undefined && action === undefined;
+  if (after !== null && isWhole) where('id < ?', after.id);
+  if (after !== null && !isWhole)
+    where('created_at <= ? AND (created_at < ? OR id < ?)', after.createdAt, after.createdAt, after.id);
+  return db.rows(
+    `SELECT id, ${COLUMNS} FROM audit_log FORCE INDEX (${indexFor(selection)}) WHERE ${conditions.join(' AND ')}
+     ORDER BY ${isWhole ? 'id DESC' : 'created_at DESC, id DESC'} LIMIT ?`,
+    [...values, limit],
+  );
+}
+
+/** Of a table that does not grow any more: filters read along the organisation's rows. */
+function earlierAfter(
+  db: Executor,
+  organizationId: string,
+  { actor, action, after, limit }: AuditSelection & { after: AuditPosition | null; limit: number },
+): Promise<(Row & { id: number })[]> {
+  const conditions = ['organization_id = ?'];
+  const values: Value[] = [organizationId];
+  const where = (condition: string, ...given: Value[]) => {
+    conditions.push(condition);
+    values.push(...given);
+  };
+  if (actor?.kind === 'key' && actor.id !== null) where('api_key_id = ?', actor.id);
+  else if (actor?.kind === 'hub' && actor.id === null) where('api_key_id IS NULL');
+  else if (actor !== undefined) return Promise.resolve([]);
+  if (action !== undefined) where('action = ?', action);
+  if (after !== null)
+    where('created_at <= ? AND (created_at < ? OR id < ?)', after.createdAt, after.createdAt, after.id);
+  return db.rows(
+    `SELECT id, ${EARLIER_COLUMNS} FROM audit_entries WHERE ${conditions.join(' AND ')}
+     ORDER BY created_at DESC, id DESC LIMIT ?`,
+    [...values, limit],
+  );
+}
+
+/**
+ * Who is in the audit of an organisation, and which actions: one jump along an index for each. Grouping by the organisation as well
+ * lets the optimiser jump.
+ */
+export async function readAuditFilters(
+  db: Executor,
+  organizationId: string,
+  limit: number,
+): Promise<{ actors: Actor[]; actions: string[] }> {
+  const actors = await db.rows<{ kind: Actor['kind']; id: string | null }>(
+    `SELECT actor_kind AS kind, actor_id AS id FROM audit_log FORCE INDEX (audit_log_by_actor)
+     WHERE organization_id = ? GROUP BY organization_id, actor_kind, actor_id LIMIT ?`,
+    [organizationId, limit],
+  );
+  const actions = await db.rows<{ action: string }>(
+    `SELECT action FROM audit_log FORCE INDEX (audit_log_by_action)
+     WHERE organization_id = ? GROUP BY organization_id, action LIMIT ?`,
+    [organizationId, limit],
+  );
+  return { actors, actions: actions.map(({ action }) => action) };
 }

@@ -134,7 +134,7 @@ export interface ReplicaSettings {
 
 /**
  * Opens the database, and a pool of its own for the replica. Every connection uses UTC, utf8mb4, strict mode and READ COMMITTED
- * (docs/upgrade-back-up.md, "The database itself") and waits at most 10 s for a lock.
+ * (docs/upgrade.md, "The database itself") and waits at most 10 s for a lock.
  *
  * @param url          mysql://user:password@host:port/database, for MySQL and MariaDB alike, with encryption as in `readDatabaseUrl`
  * @param sessionTime  for tests that move time

@@ -248,12 +248,11 @@ const COUNTED_MAX = 100_000;
 
 /** Number of jobs by queue that wait for a worker, at most a hundred thousand each; a queue without any is left out. */
 export async function countReady(db: Executor): Promise<{ queue: Queue; ready: number }[]> {
-  const queues = Object.keys(COUNTED) as Queue[];
   const one = `(SELECT ? AS queue, COUNT(*) AS ready
     FROM (SELECT 1 FROM jobs FORCE INDEX (jobs_ready) WHERE queue = ? AND available_at <= NOW(3) LIMIT ${COUNTED_MAX}) due)`;
   const rows = await db.rows<{ queue: Queue; ready: number }>(
-    queues.map(() => one).join(' UNION ALL '),
-    queues.flatMap((queue) => [queue, queue]),
+    QUEUES.map(() => one).join(' UNION ALL '),
+    QUEUES.flatMap((queue) => [queue, queue]),
   );
   return rows.filter(({ ready }) => ready > 0);
 }
@@ -268,3 +267,5 @@ const COUNTED: Record<Queue, true> = {
   crm: true,
   batch: true,
 };
+/** Every queue. */
+export const QUEUES = Object.keys(COUNTED) as Queue[];

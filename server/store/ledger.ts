@@ -9,6 +9,8 @@ export interface Hold {
   reference: string;
   organizationId: string;
   apiKeyId: string | null;
+  /** Who asked for it (`spenderOf`); absent or null where a program did. */
+  spender?: string | null;
   operation: string;
   amount: string;
   createdAt: Date;
@@ -41,15 +43,17 @@ export async function reserveAll(
   const month = terms.createdAt.toISOString().slice(0, 7);
   const capped = terms.apiKeyId !== null && (await holdAgainstCap(tx, total, terms.apiKeyId, month));
   if (capped === 'over') return 'over_cap';
-  const { organizationId, apiKeyId, operation, amount, createdAt, expiresAt } = terms;
+  const { organizationId, apiKeyId, spender = null, operation, amount, createdAt, expiresAt } = terms;
   await tx.write(
-    `INSERT INTO credit_holds (reference, organization_id, api_key_id, operation, amount, month, created_at, expires_at)
+    `INSERT INTO credit_holds (reference, organization_id, api_key_id, spender, operation, amount, month, created_at,
+       expires_at)
      VALUES ?`,
     [
       references.map((reference) => [
         reference,
         organizationId,
         apiKeyId,
+        spender,
         operation,
         amount,
         capped === 'within' ? month : null,
@@ -175,9 +179,9 @@ export async function charge(
   at: Date,
 ): Promise<void> {
   await tx.write(
-    `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, api_key_id, month, price_version,
-       created_at)
-     SELECT organization_id, 'charge', -amount, operation, reference, api_key_id, month, ?, ?
+    `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, api_key_id, spender, month,
+       price_version, created_at)
+     SELECT organization_id, 'charge', -amount, operation, reference, api_key_id, spender, month, ?, ?
      FROM credit_holds WHERE reference = ?`,
     [priceVersion, at, reference],
   );
@@ -236,21 +240,26 @@ export async function carve(
     `UPDATE credit_holds SET amount = amount - ${AMOUNT} WHERE reference = ? AND amount >= ${AMOUNT}`,
     [total, whole, total],
   );
-  const [terms] = await tx.rows<{ organizationId: string; apiKeyId: string | null; month: string | null }>(
-    `SELECT organization_id AS organizationId, api_key_id AS apiKeyId, month FROM credit_holds WHERE reference = ?`,
+  const [terms] = await tx.rows<
+    Pick<Hold, 'organizationId' | 'apiKeyId'> & Record<'spender' | 'month', string | null>
+  >(
+    `SELECT organization_id AS organizationId, api_key_id AS apiKeyId, spender, month FROM credit_holds
+     WHERE reference = ?`,
     [whole],
   );
   if (affectedRows !== 1 || terms === undefined) throw new HoldExhausted(whole);
-  const { organizationId, apiKeyId, month } = terms;
+  const { organizationId, apiKeyId, spender, month } = terms;
   const { operation, amount, createdAt, expiresAt } = each;
   await tx.write(
-    `INSERT INTO credit_holds (reference, organization_id, api_key_id, operation, amount, month, created_at, expires_at)
+    `INSERT INTO credit_holds (reference, organization_id, api_key_id, spender, operation, amount, month, created_at,
+       expires_at)
      VALUES ?`,
     [
       references.map((reference) => [
         reference,
         organizationId,
         apiKeyId,
+        spender,
         operation,
         amount,
         month,
@@ -385,6 +394,8 @@ const USAGE_GROUPS = {
   operation: 'operation',
   key: "COALESCE(api_key_id, '')",
   run: 'SUBSTRING(reference, 5)',
+  /** Who asked: a person (`spenderOf`), `key` for programs with a key, empty for the others. */
+  spender: "COALESCE(spender, IF(api_key_id IS NULL, '', 'key'))",
 } as const;
 
 /** Credits charged in a period (start inclusive, end exclusive), grouped, the last groups first. */

@@ -12,6 +12,7 @@ export type Owner =
   | 'run'
   | 'delivery'
   | 'batch'
+  | 'list'
   | 'email-batch'
   | 'profile'
   | 'hub'
@@ -38,6 +39,7 @@ const OWNER_TABLES: Record<
   run: { table: 'runs', id: 'id', order: ['created_at', 'id'] },
   delivery: { table: 'webhook_deliveries', id: 'id', order: ['created_at', 'id'] },
   batch: { table: 'batches', id: 'id', order: ['id'] },
+  list: { table: 'console_lists', id: 'id', order: ['created_at', 'id'] },
   'email-batch': { table: 'email_batches', id: 'id', order: ['id'] },
   profile: { table: 'scoring_profiles', id: 'id', order: ['created_at', 'id'] },
   user: { table: 'console_users', id: 'id', order: ['email'] },

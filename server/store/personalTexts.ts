@@ -50,6 +50,24 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     columns: plain('domain', 'external_id', 'error'),
   },
   {
+    table: 'console_lists',
+    owner: { column: 'organization_id', of: 'organization' },
+    key: ['created_at', 'id'],
+    columns: [...plain('name'), ...json('researches')],
+  },
+  {
+    table: 'console_list_rows',
+    owner: { column: 'list_id', of: 'list' },
+    key: ['position'],
+    columns: plain('domain', 'name', 'external_id', 'error'),
+  },
+  {
+    table: 'console_views',
+    owner: { column: 'organization_id', of: 'organization' },
+    key: ['created_at', 'id'],
+    columns: plain('name', 'query'),
+  },
+  {
     table: 'dead_jobs',
     owner: { column: 'organization_id', of: 'organization' },
     key: ['died_at', 'id'],

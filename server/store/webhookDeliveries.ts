@@ -206,6 +206,21 @@ export async function adoptDelivery(
   return true;
 }
 
+/** A delivery with what its body is made of. */
+export async function findDeliveryWithBody(
+  db: Executor,
+  organizationId: string,
+  id: string,
+): Promise<DueDelivery | null> {
+  const [row] = await db.rows<DueDelivery>(
+    `SELECT ${COLUMNS}, d.body, d.restarts, e.data AS eventData, e.created_at AS eventAt
+     FROM webhook_deliveries d LEFT JOIN webhook_events e ON e.id = d.event_id
+     WHERE d.id = ? AND d.organization_id = ?`,
+    [id, organizationId],
+  );
+  return row ?? null;
+}
+
 export async function findDelivery(
   db: Executor,
   organizationId: string,
@@ -248,6 +263,46 @@ export async function listDeliveries(
     [...values, filters.limit, filters.offset],
   );
   return { rows, total: count?.total ?? 0 };
+}
+
+/** Which deliveries a page has: all, those of an endpoint or those of a status, after a position. */
+export interface DeliverySelection {
+  endpointId?: string | undefined;
+  status?: DeliveryStatus | undefined;
+  after: Pick<Delivery, 'createdAt' | 'id'> | null;
+  limit: number;
+}
+
+/** Deliveries of an organisation, newest first, from a position on. Read along an index, without a count. */
+export function listDeliveriesAfter(
+  db: Executor,
+  organizationId: string,
+  { endpointId, status, after, limit }: DeliverySelection,
+): Promise<Delivery[]> {
+  const conditions = ['d.organization_id = ?'];
+  const values: Value[] = [organizationId];
+  if (endpointId !== undefined) {
+    conditions.push('d.endpoint_id = ?');
+    values.push(endpointId);
+  }
+  if (status !== undefined) {
+    conditions.push('d.status = ?');
+    values.push(status);
+  }
+  if (after !== null) {
+    conditions.push('d.created_at <= ?', '(d.created_at < ? OR d.id < ?)');
+    values.push(after.createdAt, after.createdAt, after.id);
+  }
+  // MySQL prefers an index of half as many rows that it must sort, or filter.
+  const ofAll = status === undefined ? 'by_time' : 'by_status';
+  const ofEndpoint = status === undefined ? 'by_endpoint' : 'of_endpoint';
+  return db.rows<Delivery>(
+    `SELECT ${COLUMNS} FROM webhook_deliveries d
+       FORCE INDEX (webhook_deliveries_${endpointId === undefined ? ofAll : ofEndpoint})
+     WHERE ${conditions.join(' AND ')}
+     ORDER BY d.created_at DESC, d.id DESC LIMIT ?`,
+    [...values, limit],
+  );
 }
 
 /** Attempts at these deliveries, oldest first. */

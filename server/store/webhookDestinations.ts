@@ -3,6 +3,7 @@ import type { EndpointStatus } from '@assay/shared/webhookEndpoint';
 import { type Circuit, CLOSED } from '../domain/circuit.ts';
 import { type Executor, fromNow, type Transaction } from './database.ts';
 import { openLanes } from './jobLanes.ts';
+import type { REMOVED } from './webhookEndpoints.ts';
 
 /** A receiver: an endpoint, or the origin of addresses that an organisation's requests named. */
 export interface Destination {
@@ -20,7 +21,7 @@ export interface Destination {
 /** What sending to an endpoint needs; secrets are sealed. */
 export interface SignedEndpoint {
   url: string;
-  status: EndpointStatus;
+  status: EndpointStatus | typeof REMOVED;
   secret: Buffer;
   previousSecret: Buffer | null;
   previousSecretUntil: Date | null;
@@ -128,6 +129,17 @@ export async function allowProbe(tx: Executor, id: string): Promise<void> {
   );
 }
 
+/** The circuits of these destinations. */
+export async function findCircuits(db: Executor, ids: readonly string[]): Promise<Map<string, Circuit>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<Circuit & { id: string }>(
+    `SELECT id, failures, failing_since AS failingSince, open_until AS openUntil FROM webhook_destinations
+     WHERE id IN (?)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
+}
+
 /** When the circuits of these destinations let something through again. */
 export async function findOpenUntil(db: Executor, ids: readonly string[]): Promise<Map<string, Date | null>> {
   if (ids.length === 0) return new Map();
@@ -174,15 +186,17 @@ export async function deleteIdleDestination(tx: Transaction, id: string): Promis
   if (rows.length === 0) await tx.write('DELETE FROM webhook_destinations WHERE id = ?', [id]);
 }
 
-/** How many receivers fail now, those whose circuit is open among them. */
+/** How many receivers fail now, those whose circuit is open among them. @param organizationId  of one organisation; null for all */
 export async function countFailing(
   db: Executor,
   now: Date,
+  organizationId: string | null,
 ): Promise<{ failing: number; open: number; since: Date | null }> {
   const [row] = await db.rows<{ failing: number; open: string | number | null; since: Date | null }>(
     `SELECT COUNT(*) AS failing, SUM(open_until > ?) AS open, MIN(failing_since) AS since
-     FROM webhook_destinations WHERE failing_since IS NOT NULL`,
-    [now],
+     FROM webhook_destinations WHERE failing_since IS NOT NULL
+       ${organizationId === null ? '' : 'AND organization_id = ?'}`,
+    organizationId === null ? [now] : [now, organizationId],
   );
   return { failing: row?.failing ?? 0, open: Number(row?.open ?? 0), since: row?.since ?? null };
 }

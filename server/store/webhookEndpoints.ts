@@ -1,6 +1,12 @@
 import type { EndpointStatus, EventType } from '@assay/shared/webhookEndpoint';
 import type { Executor, Transaction } from './database.ts';
 
+/**
+ * The status of an endpoint that a person has removed and may restore for a while: it is as good as deleted, and what waits for it
+ * waits. A sweep deletes it.
+ */
+export const REMOVED = 'removed';
+
 /** An endpoint as it is stored, without its secrets. */
 export interface Endpoint {
   id: string;
@@ -26,8 +32,9 @@ const fromStored = (row: StoredEndpoint): Endpoint => ({
 /** An organisation's endpoints, newest first; there are few (`ENDPOINTS_MAX`). */
 export async function listEndpoints(db: Executor, organizationId: string): Promise<Endpoint[]> {
   const rows = await db.preparedRows<StoredEndpoint>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization_id = ? ORDER BY created_at DESC, id DESC`,
-    [organizationId],
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE organization_id = ? AND status <> ?
+     ORDER BY created_at DESC, id DESC`,
+    [organizationId, REMOVED],
   );
   return rows.map(fromStored);
 }
@@ -39,10 +46,71 @@ export async function lockEndpoint(
   id: string,
 ): Promise<Endpoint | null> {
   const [row] = await tx.rows<StoredEndpoint>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND organization_id = ? FOR UPDATE`,
-    [id, organizationId],
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND organization_id = ? AND status <> ? FOR UPDATE`,
+    [id, organizationId, REMOVED],
   );
   return row === undefined ? null : fromStored(row);
+}
+
+/** One endpoint of the organisation; null when it is removed, too. */
+export async function findEndpoint(
+  db: Executor,
+  organizationId: string,
+  id: string,
+): Promise<Endpoint | null> {
+  const [row] = await db.rows<StoredEndpoint>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND organization_id = ? AND status <> ?`,
+    [id, organizationId, REMOVED],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Removes an endpoint so that it can be restored. @returns false when it was gone */
+export async function removeEndpoint(
+  tx: Transaction,
+  organizationId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    'UPDATE webhook_endpoints SET status = ?, status_since = ? WHERE id = ? AND organization_id = ? AND status <> ?',
+    [REMOVED, at, id, organizationId, REMOVED],
+  );
+  return affectedRows === 1;
+}
+
+/** Gives a removed endpoint a status again. @returns false when it is not removed, or deleted meanwhile */
+export async function restoreEndpoint(
+  tx: Transaction,
+  organizationId: string,
+  { id, status, at }: { id: string; status: EndpointStatus; at: Date },
+): Promise<boolean> {
+  const { affectedRows } = await tx.write(
+    'UPDATE webhook_endpoints SET status = ?, status_since = ? WHERE id = ? AND organization_id = ? AND status = ?',
+    [status, at, id, organizationId, REMOVED],
+  );
+  return affectedRows === 1;
+}
+
+/** Endpoints that were removed before, earliest first. */
+export function listRemoved(
+  db: Executor,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; organizationId: string }[]> {
+  return db.rows(
+    `SELECT id, organization_id AS organizationId FROM webhook_endpoints WHERE status = ? AND status_since < ?
+     ORDER BY status_since LIMIT ?`,
+    [REMOVED, before, limit],
+  );
+}
+
+/** Deletes an endpoint that is still removed. @returns false when it was restored */
+export async function deleteRemoved(tx: Transaction, id: string): Promise<boolean> {
+  const { affectedRows } = await tx.write('DELETE FROM webhook_endpoints WHERE id = ? AND status = ?', [
+    id,
+    REMOVED,
+  ]);
+  return affectedRows === 1;
 }
 
 /** Inserts an endpoint; its secret is sealed. */
@@ -114,17 +182,23 @@ export async function currentSecret(db: Executor, id: string): Promise<Buffer | 
 /** @returns false when it was gone */
 export async function deleteEndpoint(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   const { affectedRows } = await tx.write(
-    'DELETE FROM webhook_endpoints WHERE id = ? AND organization_id = ?',
-    [id, organizationId],
+    'DELETE FROM webhook_endpoints WHERE id = ? AND organization_id = ? AND status <> ?',
+    [id, organizationId, REMOVED],
   );
   return affectedRows === 1;
 }
 
-/** The endpoints of all organisations that the server has disabled, latest first. */
-export async function listDisabled(db: Executor, limit: number): Promise<Endpoint[]> {
+/** Endpoints that are disabled, latest first. @param organizationId  of one organisation; null for all */
+export async function listDisabled(
+  db: Executor,
+  organizationId: string | null,
+  limit: number,
+): Promise<Endpoint[]> {
   const rows = await db.rows<StoredEndpoint>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE status = 'disabled' ORDER BY status_since DESC LIMIT ?`,
-    [limit],
+    `SELECT ${COLUMNS} FROM webhook_endpoints
+     WHERE status = 'disabled' ${organizationId === null ? '' : 'AND organization_id = ?'}
+     ORDER BY status_since DESC LIMIT ?`,
+    organizationId === null ? [limit] : [organizationId, limit],
   );
   return rows.map(fromStored);
 }

@@ -12,8 +12,10 @@ import { measureBulk } from './bulk.ts';
 import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
+import { measureConsole } from './console.ts';
 import { measureCrmCard } from './crmCard.ts';
 import { measureCrmWriteBack } from './crmWriteBack.ts';
+import { measureEnrichFile } from './enrichFile.ts';
 import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
@@ -25,6 +27,7 @@ import { measureQueueThroughput } from './queueThroughput.ts';
 import { measureReading } from './reading.ts';
 import { measureReadRun } from './readRun.ts';
 import { measureReadScores } from './readScores.ts';
+import { measureRendering } from './rendering.ts';
 import { measureRescore } from './rescore.ts';
 import { measureStartUp } from './startUp.ts';
 import { drawFindings, type Finding } from './support/findings.ts';
@@ -42,6 +45,8 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   questions: measureQuestions,
   reading: measureReading,
   modelQueue: measureModelQueue,
+  rendering: measureRendering,
+  console: measureConsole,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,
@@ -51,6 +56,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   findEmail: measureFindEmail,
   findEmailBatch: measureFindEmailBatch,
   bulk: measureBulk,
+  enrichFile: measureEnrichFile,
   tenants: measureTenants,
   startUp: measureStartUp,
   companiesMemory: measureCompaniesMemory,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDueSweeps } from '../../server/services/operations/sweeps.ts';
+import { listAuditAfter, readAuditFilters } from '../../server/store/audit.ts';
 import { countItems, readItems, readRows } from '../../server/store/bulk/items.ts';
 import type { Database } from '../../server/store/database.ts';
 import { listDeadJobs } from '../../server/store/deadJobs.ts';
@@ -11,12 +12,19 @@ import { claimJobs, countReady, hasJob, type Queue } from '../../server/store/jo
 import { readStatement, readUsage } from '../../server/store/ledger.ts';
 import { findExchanges } from '../../server/store/research/modelExchanges.ts';
 import { readModelTotal, readModelUsage } from '../../server/store/research/modelUsage.ts';
-import { listRuns, listSignals } from '../../server/store/runs/runLists.ts';
+import { listRuns, listRunsAfter, listSignals } from '../../server/store/runs/runLists.ts';
 import { stepsAfter } from '../../server/store/runs/runSteps.ts';
 import { findCompleted, findRun, findUnderWay } from '../../server/store/runs/runs.ts';
 import { listAssignments } from '../../server/store/scoring/assignments.ts';
 import { countByScore } from '../../server/store/scoring/scores.ts';
-import { findDueDeliveries, listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
+import { readSpendingRows } from '../../server/store/spending.ts';
+import { countOwnWork } from '../../server/store/waitingWork.ts';
+import {
+  findDueDeliveries,
+  listAttempts,
+  listDeliveries,
+  listDeliveriesAfter,
+} from '../../server/store/webhookDeliveries.ts';
 import { countFailing, findDestination } from '../../server/store/webhookDestinations.ts';
 import { findEmailBatch } from '../../server/store/workEmail/batches.ts';
 import { findMailboxes } from '../../server/store/workEmail/mailFacts.ts';
@@ -104,11 +112,47 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
     'signals about a company',
     (db) => listSignals(db, organizationId, { ...page, entityType: 'company', companyId: nthId(1) }),
   ],
+  [
+    'runs after a position',
+    (db) =>
+      listRunsAfter(db, organizationId, {
+        companyId: null,
+        after: { createdAt: recent(), id: nthId(1) },
+        limit: 20,
+      }),
+  ],
+  [
+    'runs of a company after a position',
+    (db) =>
+      listRunsAfter(db, organizationId, {
+        companyId: nthId(1),
+        after: { createdAt: recent(), id: nthId(1) },
+        limit: 20,
+      }),
+  ],
+  ...[undefined, { kind: 'console' as const, id: nthId(1) }].flatMap((actor) =>
+    [undefined, 'key.changed', 'never.done'].map((action): [string, (db: Database) => Promise<unknown>] => [
+      `the audit of ${actor?.id ?? 'everybody'}, ${action ?? 'everything'}`,
+      (db) =>
+        listAuditAfter(db, organizationId, {
+          actor,
+          action,
+          after: { table: 'log', createdAt: recent(), id: ROWS / 2 },
+          limit: 50,
+        }),
+    ]),
+  ),
+  ['who is in the audit, and what', (db) => readAuditFilters(db, organizationId, 200)],
+  [
+    'lines of spending',
+    (db) => readSpendingRows(db, organizationId, { from: recent(), to: store.clock.now(), limit: 1_000 }),
+  ],
   ['deliveries', (db) => listDeliveries(db, organizationId, page as never)],
   [
     'deliveries that wait',
     (db) => listDeliveries(db, organizationId, { ...page, status: 'pending' } as never),
   ],
+  ['a page of deliveries', (db) => listDeliveriesAfter(db, organizationId, { after: null, limit: 21 })],
   ['attempts', (db) => listAttempts(db, [nthId(1), nthId(2)])],
   ['a statement of account', (db) => readStatement(db, organizationId, 50)],
   ['the statement of a small account', (db) => readStatement(db, nthId(4), 50)],
@@ -146,7 +190,8 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   ],
   ['profiles of an object', (db) => listAssignments(db, organizationId, Buffer.alloc(32, 1))],
   ['objects by score', (db) => countByScore(db, nthId(1), 'fit')],
-  ['receivers that fail', (db) => countFailing(db, store.clock.now())],
+  ['the work of one organisation', (db) => countOwnWork(db, organizationId, 1_000)],
+  ['receivers that fail', (db) => countFailing(db, store.clock.now(), null)],
 ])('listing %s reads no more than its page', async (_name, work) => {
   await work(db);
   const sent = db.sent.splice(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cacheKeyOf } from '../../server/domain/runKeys.ts';
-import { readAuditEntries } from '../../server/store/audit.ts';
+import { listAuditAfter, readAuditEntries, readAuditFilters } from '../../server/store/audit.ts';
 import { ensureCompanies } from '../../server/store/companies.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';
@@ -13,9 +13,14 @@ import {
   release,
   reserve,
 } from '../../server/store/ledger.ts';
-import { findKeyBySecretHash, noteKeyUse } from '../../server/store/organizations/apiKeys.ts';
+import {
+  findKeyBySecretHash,
+  findOrganizationOfKey,
+  noteKeyUse,
+  readKeyMonths,
+} from '../../server/store/organizations/apiKeys.ts';
 import { findNewestPage } from '../../server/store/research/pages.ts';
-import { listRuns } from '../../server/store/runs/runLists.ts';
+import { listRuns, listRunsAfter } from '../../server/store/runs/runLists.ts';
 import {
   findCompleted,
   findCompletedOfTemplate,
@@ -25,6 +30,7 @@ import {
   lockInFlight,
 } from '../../server/store/runs/runs.ts';
 import { findActiveTemplate, listTemplates } from '../../server/store/signalTemplates/signalTemplates.ts';
+import { readChargedInMonth, readSpendingRows } from '../../server/store/spending.ts';
 import { listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
 import { isAnsweredByUniqueIndex, plansOf, type Step } from '../support/plans.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
@@ -150,6 +156,18 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
     (db) => readAuditEntries(db, organizationId, 20),
     'audit_log_by_organization',
   ],
+  [
+    'choosing from the actors of the audit',
+    (db) => readAuditFilters(db, organizationId, 200),
+    'audit_log_by_actor',
+  ],
+  ['finding whose a key is', (db) => findOrganizationOfKey(db, uuid), 'PRIMARY'],
+  [
+    'reading the months of keys',
+    (db) => readKeyMonths(db, organizationId, '2026-11'),
+    'api_keys_by_organization',
+  ],
+  ['reading what a month was charged', (db) => readChargedInMonth(db, organizationId, '2026-11'), 'PRIMARY'],
   ['noting the use of a key', (db) => noteKeyUse(db, uuid, now, now), 'PRIMARY'],
   ['authenticating a key', (db) => findKeyBySecretHash(db, hash), 'api_keys_by_secret'],
   ['keeping a lease', (db) => extendLease(db, held, 30_000), 'PRIMARY'],
@@ -181,6 +199,46 @@ test.each<[string, Parameters<typeof listRuns>[2]]>([
   for (const step of steps) {
     expect(step.key).toMatch(/^runs_by_/);
     expect(step.Extra ?? '').not.toContain('filesort');
+  }
+});
+
+test.each([true, false])(
+  'a page of runs (of one company: %s) is read along an index, in order',
+  async (ofCompany) => {
+    const first = (await listRuns(store.deps.db, organizationId, { limit: 1, offset: 0 })).rows[0];
+    const companyId = ofCompany ? (first?.companyId ?? null) : null;
+    for (const after of [null, { createdAt: new Date(now.getTime() - 3_600_000), id: uuid }]) {
+      const steps = await plansOf(store, (db) =>
+        listRunsAfter(db, organizationId, { companyId, after, limit: 20 }),
+      );
+      const ofRuns = steps.filter(({ table }) => table === 'runs');
+      expect(ofRuns).toHaveLength(1);
+      for (const step of ofRuns) {
+        expect(step.key).toBe(ofCompany ? 'runs_by_company' : 'runs_by_time');
+        expect(step.Extra ?? '').not.toContain('filesort');
+      }
+    }
+  },
+);
+
+const ana = { kind: 'console', id: uuid } as const;
+test.each<[string, Pick<Parameters<typeof listAuditAfter>[2], 'actor' | 'action'>, string]>([
+  ['all', {}, 'audit_log_by_organization'],
+  ['an action', { action: 'x' }, 'audit_log_by_action'],
+  ['a person', { actor: ana }, 'audit_log_by_actor'],
+  ['nobody known', { actor: { kind: 'system', id: null } }, 'audit_log_by_actor'],
+  ['a person and an action', { actor: ana, action: 'x' }, 'audit_log_by_actor_action'],
+])('a page of the audit of %s is read along an index, in order', async (_name, selection, index) => {
+  for (const after of [null, { table: 'log', createdAt: now, id: 1_000 } as const]) {
+    const steps = await plansOf(store, (db) =>
+      listAuditAfter(db, organizationId, { ...selection, after, limit: 50 }),
+    );
+    const ofLog = steps.filter(({ table }) => table === 'audit_log');
+    expect(ofLog).toHaveLength(1);
+    for (const step of ofLog) {
+      expect(step.key).toBe(index);
+      expect(step.Extra ?? '').not.toContain('filesort');
+    }
   }
 });
 
@@ -227,6 +285,9 @@ test('statements, usage, deliveries and attempts never read a whole table', asyn
       groupBy: 'day',
       limit: 100,
     });
+    const period = { from: new Date(now.getTime() - 86_400_000), to: now, limit: 100 };
+    await readUsage(db, organizationId, { ...period, groupBy: 'spender' });
+    await readSpendingRows(db, organizationId, period);
     await listDeliveries(db, organizationId, { limit: 20, offset: 0 });
     await listAttempts(db, [uuid]);
   });

@@ -266,7 +266,15 @@ test('assay serve --json prints one JSON value with the key on stdout, and logs 
     expiresAt: expect.any(String),
     refusal: null,
   };
-  expect(started).toEqual({ url: server.url, role: 'all', database: expect.any(String), reader, console });
+  const rendering = expect.objectContaining({ browser: expect.any(String) });
+  expect(started).toEqual({
+    url: server.url,
+    role: 'all',
+    database: expect.any(String),
+    reader,
+    rendering,
+    console,
+  });
   expect(organization).toMatchObject({ name: 'Default', credits: 1000 });
   const headers = { Authorization: `Bearer ${organization.key}`, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ domain: 'oddfern.test' });

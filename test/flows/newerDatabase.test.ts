@@ -46,7 +46,7 @@ test('the doctor reports it as a failure, with a pointer to the documentation', 
         check: 'database',
         state: 'fail',
         detail: expect.stringContaining(NEWER),
-        advice: 'See "Upgrading" in docs/upgrade-back-up.md.',
+        advice: 'See "Upgrading" in docs/upgrade.md.',
       },
     ]),
   });

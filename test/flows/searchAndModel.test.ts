@@ -229,3 +229,33 @@ test('no key is in any log line', () => {
   expect(output.includes('"stage":"model"')).toBe(true);
   expect(output.includes(MODEL_KEY)).toBe(false);
 });
+
+test('a question about "us" reaches reader and judge with how the organisation describes itself, and cites none of it', async () => {
+  const question = 'Is there a fit with what we sell?';
+  const products = 'Payroll software for makers of pumps';
+  await flow.api('PUT', '/v1/organisation', { name: 'Wardwell', description: { products } });
+  const prompts: string[] = [];
+  script = (prompt) => {
+    prompts.push(prompt.user);
+    return prompt.statements.length > 0
+      ? judging(prompt, () => 'entailed')
+      : answering(prompt, {
+          [question]: [
+            { value: true, quotes: [PAYROLL], stance: 'entailed' },
+            { value: true, quotes: [products] },
+          ],
+        });
+  };
+  const run = await flow.enriched('custom', {
+    domain: 'tidewell.example',
+    question,
+    answerType: 'boolean',
+    verificationMode: 'lenient',
+  });
+  expect(run).toMatchObject({ status: 'completed', result: { boolean: { value: true } } });
+  expect(run.sources.map(({ excerpt }) => excerpt)).toEqual([PAYROLL]);
+  expect(prompts).toHaveLength(2);
+  for (const prompt of prompts)
+    expect(prompt.split('\n')).toContain(JSON.stringify({ name: 'Wardwell', products }));
+  expect(run.reasoning).toContain('speaks of Wardwell');
+});

@@ -20,9 +20,14 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** The machine's Chromium, installed when it is missing and this process may do so; null when there is none. */
+export function chromiumPath(): Promise<string | null> {
+  return findOrInstall(['/usr/bin/chromium', '/usr/bin/chromium-browser'], 'chromium');
+}
+
 /** Starts Debian's Chromium; null when it is not installed and cannot be. */
 export async function startChromium(): Promise<TestBrowser | null> {
-  const executablePath = await findOrInstall(['/usr/bin/chromium', '/usr/bin/chromium-browser'], 'chromium');
+  const executablePath = await chromiumPath();
   if (executablePath === null) return null;
   const profile = await mkdtemp(join(tmpdir(), 'assay-chromium-'));
   const context = await chromium.launchPersistentContext(profile, {

@@ -4,7 +4,6 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createFirstOwnerLink } from '../../server/services/console/links.ts';
-import type { ApiServer } from './apiServer.ts';
 import type { TestBrowser } from './chromium.ts';
 
 /** `ASSAY_SCREENSHOTS=1` updates the pictures of docs/console.md. */
@@ -51,7 +50,10 @@ export async function openPage(browser: TestBrowser, origin: string) {
 }
 
 /** Signs in as the first owner, whose organisation is the server's first, by the link that `npm start` prints. */
-export async function signInAsFirstOwner(page: Page, server: ApiServer): Promise<void> {
+export async function signInAsFirstOwner(
+  page: Page,
+  server: { url: string; store: { deps: Parameters<typeof createFirstOwnerLink>[0] } },
+): Promise<void> {
   const link = await createFirstOwnerLink(server.store.deps, server.url);
   if (link === null) throw new Error('There is an owner already, or no organisation.');
   await page.goto(link.signInUrl);

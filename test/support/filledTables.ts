@@ -37,6 +37,12 @@ const TABLES: Record<string, Record<string, string>> = {
     operation: "'enrich.firmographics'",
     reference: `CONCAT('run:', ${uuid('n')})`,
   },
+  audit_log: {
+    actor_kind: "IF(n % 10, 'console', 'key')",
+    actor_id: uuid('n % 20'),
+    action: "IF(n % 1000 = 1, 'key.changed', 'research.requested')",
+    details: "'{}'",
+  },
   credit_holds: { reference: `CONCAT('run:', ${uuid('n')})`, expires_at: '@at + INTERVAL 1 DAY' },
   idempotency_keys: { expires_at: `IF(n < ${OLD_ROWS}, @at - INTERVAL 1 DAY, @at + INTERVAL n SECOND)` },
   page_contents: { hash: "UNHEX(SHA2(CONCAT('content', n), 256))" },

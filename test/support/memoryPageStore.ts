@@ -12,6 +12,7 @@ export function memoryPageStore(): PageStore & { pages: Page[] } {
           page.requestedUrl === request.url &&
           page.method === request.method &&
           page.requestBodyHash === request.requestBodyHash &&
+          (page.rendered !== undefined) === (request.rendered ?? false) &&
           page.accessedAt >= since,
       );
       return matching.sort((one, other) => other.accessedAt.getTime() - one.accessedAt.getTime())[0] ?? null;

@@ -24,6 +24,8 @@ export interface SeenPrompt {
   system: string;
   user: string;
   messages: { role: string; content: string }[];
+  /** The form to which the reply is held, as it was sent; undefined where none was. */
+  form: unknown;
   /** Numbers of the blocks that are shown, with their text; of a reading. */
   blocks: Map<number, string>;
   questions: { id: string; kind: string; question: string }[];
@@ -62,8 +64,11 @@ export async function startModel(script: ModelScript): Promise<ScriptedModel> {
 export function startModelServer(script: ModelScript, prompts: SeenPrompt[] = []): Promise<TestServer> {
   return startHttpServer((request, response) => {
     bodyOf(request).then((body) => {
-      const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
-      const prompt = seen(messages);
+      const { messages, response_format: form } = JSON.parse(body) as {
+        messages: SeenPrompt['messages'];
+        response_format?: unknown;
+      };
+      const prompt = seen(messages, form);
       prompts.push(prompt);
       const said = script(prompt, prompts.length);
       if (typeof said === 'function') said(response);
@@ -72,7 +77,7 @@ export function startModelServer(script: ModelScript, prompts: SeenPrompt[] = []
   });
 }
 
-function seen(messages: SeenPrompt['messages']): SeenPrompt {
+function seen(messages: SeenPrompt['messages'], form: unknown): SeenPrompt {
   const system = messages[0]?.content ?? '';
   const user = messages[1]?.content ?? '';
   const blocks = new Map(
@@ -81,7 +86,7 @@ function seen(messages: SeenPrompt['messages']): SeenPrompt {
   const questions = [...user.matchAll(/^(q\d+) \[([^\]]+)\] (.*)$/gmu)].map(
     ([, id = '', kind = '', question = '']) => ({ id, kind, question }),
   );
-  return { system, user, messages, blocks, questions, statements: statementsIn(user) };
+  return { system, user, messages, form, blocks, questions, statements: statementsIn(user) };
 }
 
 function statementsIn(user: string): SeenStatement[] {

@@ -2,36 +2,13 @@ import {
   ChangeTemplate,
   ListVersions,
   PriceTrial,
-  type StartedTrial,
   StartTrial,
   TemplateOf,
-  type TrialPrice,
-  type VersionsPage,
 } from '@assay/shared/console/templates';
 import { ListTemplates } from '@assay/shared/rpcInputs';
-import { CreateTemplate, type SignalTemplate, type TemplatePage } from '@assay/shared/signalTemplate';
-import {
-  type AppliedTemplates,
-  ApplyTemplates,
-  ProposeTemplates,
-  type TemplateProposal,
-} from '@assay/shared/templateExtraction';
+import { CreateTemplate } from '@assay/shared/signalTemplate';
+import { ApplyTemplates, ProposeTemplates } from '@assay/shared/templateExtraction';
 import { ofEditors, ofEveryone, read } from '../procedure.ts';
-
-/** Templates for whoever is signed in, in wire types. */
-export interface TemplateServices {
-  list(input: ListTemplates): Promise<TemplatePage>;
-  versions(input: ListVersions): Promise<VersionsPage>;
-  create(input: CreateTemplate): Promise<SignalTemplate>;
-  /** Makes the next version. */
-  change(input: ChangeTemplate): Promise<SignalTemplate>;
-  archive(templateId: string): Promise<void>;
-  restore(templateId: string): Promise<void>;
-  priceTrial(input: PriceTrial): Promise<TrialPrice>;
-  startTrial(input: StartTrial): Promise<StartedTrial>;
-  propose(input: ProposeTemplates): Promise<TemplateProposal>;
-  accept(input: ApplyTemplates): Promise<AppliedTemplates>;
-}
 
 export const templateProcedures = {
   list: ofEveryone.input(read(ListTemplates)).query(({ ctx, input }) => ctx.services.templates.list(input)),

@@ -12,7 +12,7 @@ import {
   restoreTemplate,
   updateTemplate,
 } from '../../services/signalTemplates/signalTemplates.ts';
-import type { TemplateServices } from './procedures.ts';
+import type { TemplateServices } from './interface.ts';
 
 /** The templates of the caller's organisation. */
 export function templateServices(deps: Deps, caller: Caller): TemplateServices {

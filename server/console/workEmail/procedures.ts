@@ -1,11 +1,5 @@
 import {
-  type ContactsTable,
-  type EmailBatchesPage,
-  type EmailBatchPrice,
-  type EmailBatchView,
   EmailContacts,
-  type EmailPrice,
-  type FoundEmail,
   ListEmailBatches,
   ReadContacts,
   StartEmailBatch,
@@ -14,18 +8,6 @@ import {
 import { EmailBatchOf } from '@assay/shared/rpcInputs';
 import { FindEmail } from '@assay/shared/workEmail';
 import { ofEditors, ofEveryone, read } from '../procedure.ts';
-
-/** Work e-mail for whoever is signed in, in wire types. */
-export interface WorkEmailServices {
-  price(input: FindEmail): Promise<EmailPrice>;
-  find(input: StartEmailSearch): Promise<FoundEmail>;
-  readContacts(text: string): ContactsTable;
-  estimate(input: EmailContacts): Promise<EmailBatchPrice>;
-  /** @returns the id of the batch */
-  start(input: StartEmailBatch): Promise<{ batchId: string }>;
-  batches(input: ListEmailBatches): Promise<EmailBatchesPage>;
-  batch(batchId: string): Promise<EmailBatchView>;
-}
 
 /** Tables of people are too large for the address of a query: what reads or prices them is called by POST, and changes nothing. */
 export const workEmailProcedures = {

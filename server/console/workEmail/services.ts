@@ -9,7 +9,7 @@ import {
   startEmailBatch,
 } from '../../services/console/workEmail/searches.ts';
 import { getEmailBatch, listEmailBatches } from '../../services/workEmail/batches.ts';
-import type { WorkEmailServices } from './procedures.ts';
+import type { WorkEmailServices } from './interface.ts';
 
 /** Searches and batches of the caller's organisation. */
 export function workEmailServices(deps: Deps, caller: Caller): WorkEmailServices {

@@ -1,12 +1,16 @@
 /** @folder The console: its pages and files, signing in, its procedures, the pages that answers cite. */
 
+import { Period } from '@assay/shared/console/money';
+import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import Router from '@koa/router';
 import { z } from 'zod';
 import { callerOfConsole } from '../../console/services.ts';
 import type { Deps } from '../../deps.ts';
-import { AssayError } from '../../domain/errors.ts';
+import { AssayError, validationError } from '../../domain/errors.ts';
 import { serializeRun } from '../../serializers/run.ts';
+import { spendingCsv } from '../../serializers/spendingFile.ts';
 import { readEvidence } from '../../services/console/evidence.ts';
+import { listSpending } from '../../services/credits/readSpending.ts';
 import { watchRun } from '../../services/runs/runSteps.ts';
 import { segmentOf, stepOf } from '../branches.ts';
 import { clientAddressBehind } from '../clientAddress.ts';
@@ -15,6 +19,7 @@ import { streamEvents } from '../eventStream.ts';
 import { answerRpcErrors } from '../middleware/answerRpcErrors.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { EventStream, type StreamedEvent } from '../route.ts';
+import { companyTables } from './companyTables.ts';
 import { emailBatchFile } from './emailBatchFile.ts';
 import { consoleFiles } from './files.ts';
 import { serveConsoleRpc } from './serveConsoleRpc.ts';
@@ -30,6 +35,20 @@ const SCREENS = [
   '/companies/:domain',
   '/users',
   '/account',
+  '/webhooks',
+  '/webhooks/:id',
+  '/webhooks/deliveries/:id',
+  '/hubspot',
+  '/sheets',
+  '/models',
+  '/sources',
+  '/health',
+  '/spending',
+  '/keys',
+  '/audit',
+  '/companies',
+  '/lists/new',
+  '/lists/:id/research',
   '/templates',
   '/templates/new',
   '/templates/proposals',
@@ -57,9 +76,13 @@ export function consoleRoutes(
   pages.post('/sign-in', signing.submit);
   pages.post('/sign-out', signing.leave);
   pages.get('/console/:file', files.serve);
+  const tables = companyTables(deps, rateLimits);
   const calls = new Router<RequestState>({ sensitive: true });
   calls.get('/console-api/runs/:runId/events', watch);
   calls.get('/console-api/runs/:runId/sources/:index', evidence);
+  calls.get('/console-api/spending.csv', spendingFile);
+  calls.get('/console-api/companies/table.csv', tables.download);
+  calls.post('/console-api/companies/lists', tables.upload);
   calls.get('/console-api/work-email/batches/:batchId/results.csv', emailBatchFile(deps));
   calls.get('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
   calls.post('/console-api/:procedure', serveConsoleRpc(deps, rateLimits));
@@ -73,6 +96,18 @@ export function consoleRoutes(
   async function screen(ctx: Parameters<RouteStep>[0]): Promise<void> {
     if ((await signedInOf(ctx, deps)) !== null) return files.page(ctx, deps);
     ctx.redirect(ctx.path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(ctx.path)}`);
+  }
+
+  async function spendingFile(ctx: Parameters<RouteStep>[0]): Promise<void> {
+    const caller = callerOfConsole(await requireSignedIn(ctx, deps));
+    const period = Period.safeParse({ ...ctx.query }, { error: describeIssue });
+    if (!period.success) throw validationError(fieldErrors(period.error, 'query'));
+    const { from, to, lines } = await listSpending(deps, caller, period.data);
+    ctx.body = spendingCsv(lines);
+    ctx.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="assay-spending-${from}-to-${to}.csv"`,
+    });
   }
 
   async function watch(ctx: Parameters<RouteStep>[0]): Promise<void> {

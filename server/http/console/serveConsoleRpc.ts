@@ -4,6 +4,7 @@ import { consoleRouter } from '../../console/router.ts';
 import { consoleServices } from '../../console/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AssayError } from '../../domain/errors.ts';
+import type { SignedIn } from '../../services/console/sessions.ts';
 import { envelopeFor, logFault } from '../answer.ts';
 import type { RouteStep } from '../context.ts';
 import { asAssayError } from '../errors.ts';
@@ -17,6 +18,23 @@ const BODY_BYTES = 65_536;
 const TABLE_BYTES = 2 * 1_048_576;
 const WITH_TABLE = new Set(['email.readContacts', 'email.estimate', 'email.start']);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
+/** Of a user, for procedures that make requests to the outside. */
+const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
+  'webhooks.test': { perMinute: 20, burst: 10 },
+  'wiring.examine': { perMinute: 2, burst: 3 },
+};
+
+/** @throws TOO_MANY_REQUESTS when somebody sends more than 600 requests a minute */
+export const limitUser = (rateLimits: RateLimitStore, { user }: SignedIn): Promise<void> =>
+  take(rateLimits, `console:${user.id}`, BY_USER);
+
+async function take(rateLimits: RateLimitStore, bucket: string, limit: RateLimit): Promise<void> {
+  const { allowed, retryAfterSeconds } = await rateLimits.take(bucket, limit);
+  if (allowed) return;
+  throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+    details: { retryAfter: retryAfterSeconds },
+  });
+}
 
 /**
  * One call of a procedure of `server/console/`: queries by GET, mutations by POST. The cookie says who calls, never an API key; what
@@ -26,12 +44,11 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
   return async (ctx) => {
     if (ctx.method === 'POST') requireOwnOrigin(ctx, deps, true);
     const signedIn = await requireSignedIn(ctx, deps);
-    const { allowed, retryAfterSeconds } = await rateLimits.take(`console:${signedIn.user.id}`, BY_USER);
-    if (!allowed)
-      throw new AssayError('TOO_MANY_REQUESTS', `Too many requests. Try again in ${retryAfterSeconds} s.`, {
-        details: { retryAfter: retryAfterSeconds },
-      });
-    await receiveBody(ctx, WITH_TABLE.has(String(ctx.params.procedure)) ? TABLE_BYTES : BODY_BYTES);
+    await limitUser(rateLimits, signedIn);
+    const procedure = String(ctx.params.procedure);
+    const limit = Object.hasOwn(BY_PROCEDURE, procedure) ? BY_PROCEDURE[procedure] : undefined;
+    if (limit !== undefined) await take(rateLimits, `console:${signedIn.user.id}:${procedure}`, limit);
+    await receiveBody(ctx, WITH_TABLE.has(procedure) ? TABLE_BYTES : BODY_BYTES);
     const context: ConsoleContext = {
       services: consoleServices(deps, signedIn, consoleUrl(ctx, deps)),
       role: signedIn.user.role,
@@ -39,9 +56,7 @@ export function serveConsoleRpc(deps: Deps, rateLimits: RateLimitStore): RouteSt
       envelopeOf: (fault) => envelopeFor(ctx, fault, deps).error,
     };
     // Only inspected parts are passed on: no headers or parameters that would enable batches, streaming or other formats.
-    const url = new URL(
-      `http://assay.invalid/console-api/${encodeURIComponent(String(ctx.params.procedure))}`,
-    );
+    const url = new URL(`http://assay.invalid/console-api/${encodeURIComponent(procedure)}`);
     const input = new URLSearchParams(ctx.querystring).get('input');
     if (ctx.method === 'GET' && input !== null) url.searchParams.set('input', input);
     const answer = await fetchRequestHandler({

@@ -19,7 +19,8 @@ const EXAMPLE: OrganizationProfile = {
 /** How the caller's organisation describes itself. docs/api-contract.md "Organisation". */
 export const organization = v1Router('/organisation', {
   tag: 'Organisation',
-  description: 'How your organisation describes itself.',
+  description:
+    'How your organisation describes itself: what "we" and "our" mean in free questions. Never a source of answers.',
 })
   .get(
     '/',

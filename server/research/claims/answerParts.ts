@@ -32,6 +32,7 @@ export function citationsOf(cited: Cited[]): Citation[] {
         fields: [...new Set([...(known?.fields ?? []), ...fields])],
         accessedAt: document.page.accessedAt,
         publishedAt: document.publishedAt,
+        ...(document.page.rendered && { rendered: true }),
       });
     }
   }

@@ -110,6 +110,11 @@ function lossReason(winner: Claim, loser: Claim, today: Date, pace: Pace): LossR
   return pace !== 'fixed' && age > OLDER_MS ? 'older' : 'weaker';
 }
 
+const MS_PER_DAY = 86_400_000;
+
+/** The day of a claim; of two pages read on one day none is newer, whichever came first. */
+const dayOf = ({ asOf }: Claim): number => Math.floor((asOf?.getTime() ?? 0) / MS_PER_DAY);
+
 /** Strongest first, then newest, then by address, place, value and bound: a total order on distinct claims. */
 function inFixedOrder<Value extends ClaimValue>(
   claims: Claim<Value>[],
@@ -120,7 +125,7 @@ function inFixedOrder<Value extends ClaimValue>(
   return [...claims].sort(
     (a, b) =>
       (rank.get(b) ?? 0) - (rank.get(a) ?? 0) ||
-      (b.asOf?.getTime() ?? 0) - (a.asOf?.getTime() ?? 0) ||
+      dayOf(b) - dayOf(a) ||
       compareText(a.document.url, b.document.url) ||
       compareText(a.layer, b.layer) ||
       a.span.start - b.span.start ||

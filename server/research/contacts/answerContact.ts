@@ -2,7 +2,7 @@ import { blocksOf } from '../documents/blocks.ts';
 import { Gathering } from '../gathering.ts';
 import type { ResearchContext, ResearchOutcome } from '../outcome.ts';
 import { answerFromPages } from '../questions/outcome.ts';
-import { type FreeQuestion, searchTextOf } from '../questions/question.ts';
+import { backgroundWordsOf, type FreeQuestion, searchTextOf } from '../questions/question.ts';
 import type { LocatedQuote, Statement, Subject } from '../reader/reader.ts';
 import { failure, unreadable } from '../unreadable.ts';
 import { fitsName, isNamedInPart, mentionsOf, type PersonNames } from './personName.ts';
@@ -28,6 +28,7 @@ export async function answerContactQuestion(
     profileUrl: contactProfileUrl,
     hint: { question: asked.question, connectors: asked.connectors ?? {} },
     words: searchTextOf(asked),
+    background: backgroundWordsOf(asked),
   });
   const failed = unanswerable(person, gathering);
   if (failed !== null) return failed;

@@ -52,11 +52,17 @@ export interface PersonPages {
  * Finds and reads the pages about a person: the profile itself unless a network hosts it, the employer's site with the pages
  * that name the person, and results of a web search where one is configured (docs/contacts.md).
  *
- * @param words  text whose words decide which pages of the employer are read
+ * @param words       text whose words decide which pages of the employer are read
+ * @param background  further such words; never sent to a web search
  */
 export async function personPages(
   gathering: Gathering,
-  { profileUrl, hint, words }: { profileUrl: string; hint: EmployerHint; words: string },
+  {
+    profileUrl,
+    hint,
+    words,
+    background = '',
+  }: { profileUrl: string; hint: EmployerHint; words: string; background?: string },
 ): Promise<PersonPages> {
   const identity = readProfileIdentity(profileUrl);
   let names: PersonNames = { readings: identity.readings, handle: identity.handle };
@@ -84,7 +90,10 @@ export async function personPages(
   }
   const found = await searchPerson(gathering, { name, names, employer, words });
   employer ??= employerThatLinks(found, identity) ?? null;
-  const company = employer === null ? null : await employerPages(gathering, employer.domain, names, words);
+  const company =
+    employer === null
+      ? null
+      : await employerPages(gathering, names, { domain: employer.domain, words, background });
   const read = { identity, employer, company, notes };
   if (isAmbiguous(names, [...(company?.pages ?? []).map(({ document }) => document), ...found])) {
     notes.push(
@@ -144,12 +153,11 @@ function headingOf({ lines, text }: Document): string | null {
 /** The employer's site: what every question reads, and the pages whose address or link names the person. */
 async function employerPages(
   gathering: Gathering,
-  domain: string,
   names: PersonNames,
-  words: string,
+  about: { domain: string; words: string; background: string },
 ): Promise<CompanyPages> {
-  const home = await readHome(gathering, domain);
-  const company = await companyPages(gathering, home, { domain, words });
+  const home = await readHome(gathering, about.domain);
+  const company = await companyPages(gathering, home, about);
   const isNamed = (url: string, text: string) => namesPerson(url, text, names);
   const linked = company.unread.filter(({ url, text }) => isNamed(url, text)).map(({ url }) => url);
   const isMentioned = company.pages.some(({ document }) => namesIn(document, names).length > 0);

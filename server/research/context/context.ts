@@ -1,6 +1,7 @@
 /** @folder Which blocks a model is shown (BM25), and how. */
 
 import MiniSearch from 'minisearch';
+import { wordsOfBackground } from '../../domain/askerBackground.ts';
 import { type Block, blocksOfSite } from '../documents/blocks.ts';
 import type { Document } from '../documents/document.ts';
 import { foldName } from '../identity/companyName.ts';
@@ -156,7 +157,7 @@ function bestBlocks(
  */
 function rankBlocks(
   candidates: readonly { block: Block }[],
-  { question, labels, outputSchema, guide = '' }: ReaderQuestion,
+  { question, labels, outputSchema, guide = '', background }: ReaderQuestion,
   searchWords: readonly string[] = [],
 ): Block[] {
   const index = new MiniSearch<{ id: number; text: string; around: string }>({
@@ -179,7 +180,8 @@ function rankBlocks(
     })),
   );
   const schemaWords = outputSchema === null ? '' : JSON.stringify(outputSchema).slice(0, 4_000);
-  const query = `${question} ${labels.join(' ')} ${schemaWords} ${guide} ${searchWords.join(' ')}`;
+  const asker = background === undefined ? '' : ` ${wordsOfBackground(background)}`;
+  const query = `${question} ${labels.join(' ')} ${schemaWords} ${guide} ${searchWords.join(' ')}${asker}`;
   const found = index.search(query, {
     boostDocument: (id) => (candidates[id]?.block.boilerplate ? BOILERPLATE_FACTOR : 1),
   });

@@ -7,7 +7,7 @@ import { readHome } from '../sources/ownSite.ts';
 import { unreadable } from '../unreadable.ts';
 import { companyPages } from './companyPages.ts';
 import { answerFromPages } from './outcome.ts';
-import { type FreeQuestion, searchTextOf } from './question.ts';
+import { backgroundWordsOf, type FreeQuestion, searchTextOf } from './question.ts';
 
 /** Whom a question is about. */
 export type QuestionEntity =
@@ -37,7 +37,11 @@ async function answerCompanyQuestion(
   context.progress({ stage: 'home page', detail: domain });
   const home = await readHome(gathering, domain);
   context.progress({ stage: 'pages that may answer', detail: domain });
-  const read = await companyPages(gathering, home, { domain, words: searchTextOf(asked) });
+  const read = await companyPages(gathering, home, {
+    domain,
+    words: searchTextOf(asked),
+    background: backgroundWordsOf(asked),
+  });
   const failed = unreadable(read.site, gathering.gaps, {
     isKnown: read.found.length > 0,
     domain,

@@ -304,8 +304,10 @@ function withNulls(schema: Record<string, unknown>, value: unknown): unknown {
 /** Names the rule, or the steps of an inference, by which a value was derived. */
 function derivationOf(statement: Statement | undefined): string[] {
   if (statement === undefined) return [];
-  if (statement.stance === 'inferred')
-    return [`This is inferred${statement.because === null ? '' : `: ${statement.because}`}.`];
+  if (statement.stance === 'inferred') {
+    const because = statement.because?.trim().replace(/\.$/u, '');
+    return [`This is inferred${because === undefined ? '' : `: ${because}`}.`];
+  }
   return statement.rule === null
     ? []
     : [`“${shown(statement.value)}” is derived by the rule “${statement.rule}”.`];

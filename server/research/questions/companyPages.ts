@@ -39,11 +39,13 @@ const COMMON_BEGINNING = 4;
 /**
  * Reads pages that may answer a question about a company: those that every research reads, then those whose address or link
  * shares words with the question, all of a small site, and results of a web search where one is configured.
+ *
+ * @param background  further words by which links are chosen; never sent to a web search
  */
 export async function companyPages(
   gathering: Gathering,
   home: OwnSite,
-  { domain, words }: { domain: string; words: string },
+  { domain, words, background = '' }: { domain: string; words: string; background?: string },
 ): Promise<CompanyPages> {
   const site = await gathering.guarded(domain, home, () => readFurtherPages(gathering, home));
   const identity = identityOf(domain, site);
@@ -51,7 +53,7 @@ export async function companyPages(
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };
   const read = site.pages.map(({ document }) => document);
-  const candidates = new UnreadLinks(read, words);
+  const candidates = new UnreadLinks(read, `${words} ${background}`);
   if (candidates.size < LINKS_ENOUGH) {
     const listed = await gathering.guarded<string[]>(OWN_SITE, [], () =>
       sitemapAddresses(gathering, read[0] as Document),

@@ -55,7 +55,7 @@ export async function answerFromPages(
   return questionOutcome(question, statements, read, {
     today: context.asOf,
     gaps,
-    notes: [...notes, pagesRead],
+    notes: [...notes, backgroundSentence(question, read), pagesRead],
   });
 }
 
@@ -109,8 +109,17 @@ function pageCitations(documents: readonly Document[]): Citation[] {
     if (line === undefined) return [];
     const { page, url, title, publishedAt } = document;
     const excerpt = document.text.slice(line.start, line.end);
-    return [{ pageId: page.id, url, title, excerpt, fields: [], accessedAt: page.accessedAt, publishedAt }];
+    const where = { pageId: page.id, url, title, accessedAt: page.accessedAt, publishedAt };
+    return [{ ...where, excerpt, fields: [], ...(page.rendered && { rendered: true as const }) }];
   });
+}
+
+/** Whose "we" a question was read with. */
+function backgroundSentence({ background }: ReaderQuestion, { reader }: ReaderAnswers): string {
+  if (background === undefined) return '';
+  return reader.kind === 'model'
+    ? `The question speaks of ${background.name}: it was read with how the organisation describes itself, which is no source and is not quoted.`
+    : `The question speaks of ${background.name}; without a language model the organisation's description of itself is used only to choose pages.`;
 }
 
 /** "Pages read: …", at most twelve addresses. */

@@ -1,6 +1,7 @@
 /** @folder Free questions, and the questions of prebuilt types: which pages, asking, weighing (docs/reading.md). */
 
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
+import { wordsOfBackground } from '../../domain/askerBackground.ts';
 import type { ReaderQuestion } from '../reader/reader.ts';
 
 /** A free question, as far as research needs it. */
@@ -11,6 +12,7 @@ export type FreeQuestion = Pick<
   qualificationCriteria?: AskedQuestion['qualificationCriteria'] | undefined;
   /** Of a contact: `employerDomain`. */
   connectors?: Record<string, unknown> | undefined;
+  background?: AskedQuestion['background'];
 };
 
 /** The question for a reader. */
@@ -20,6 +22,7 @@ export function readerQuestion({
   outputSchema,
   verificationMode,
   qualificationCriteria,
+  background,
 }: FreeQuestion): ReaderQuestion {
   return {
     question,
@@ -27,6 +30,7 @@ export function readerQuestion({
     outputSchema,
     mode: verificationMode,
     labels: labelsOf(qualificationCriteria ?? null),
+    ...(background && { background }),
   };
 }
 
@@ -53,4 +57,12 @@ export function searchTextOf({
     )
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   return `${question} ${names.slice(0, 4_000)}`;
+}
+
+/**
+ * Further words by which pages of the company are chosen: what the asker sells, where the question speaks of that. They choose among
+ * links and blocks only; a web search, which others answer, is never sent them.
+ */
+export function backgroundWordsOf({ background }: Pick<FreeQuestion, 'background'>): string {
+  return background === undefined ? '' : wordsOfBackground(background);
 }

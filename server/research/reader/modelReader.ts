@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { jsonOfBackground } from '../../domain/askerBackground.ts';
 import type { ChatLimits } from '../../outbound/chatModel.ts';
 import { type Context, contextOf, type ShownBlock } from '../context/context.ts';
 import { blocksOf, locateInBlock } from '../documents/blocks.ts';
 import type { ResearchContext } from '../outcome.ts';
 import { verify } from '../verification/verify.ts';
-import { readingPrompt, shortAddress } from './prompts.ts';
+import { backgroundKeyOf, readingPrompt, shortAddress } from './prompts.ts';
 import type { QuestionReading, Reader, ReaderQuestion, Reading, ReadPage } from './reader.ts';
 import { askShared, type SharedCall } from './sharedCall.ts';
 
@@ -123,10 +124,13 @@ const READING: SharedCall<QuestionPart, z.infer<typeof Reply>, Share> = {
   share: Share,
   timeShare: TIME_SHARE,
   keyOf({ question: asked, reading: { subject, pages } }) {
-    const { question, answerType, outputSchema, mode, labels, guide = null } = asked;
+    const { question, answerType, outputSchema, mode, labels, guide = null, background } = asked;
     const { kind, name, domain } = subject;
     return {
-      about: [kind, name, domain, question, answerType, outputSchema, mode, labels, guide],
+      about: [
+        ...[kind, name, domain, question, answerType, outputSchema, mode, labels, guide],
+        ...backgroundKeyOf(background),
+      ],
       read: pages.map(({ document }) => document.page.contentHash).sort(),
     };
   },
@@ -137,7 +141,7 @@ const READING: SharedCall<QuestionPart, z.infer<typeof Reply>, Share> = {
         ? []
         : [{ ...parts[0].reading, questions: parts.map(({ question }) => question) }],
     );
-    const shown = contextOf(readings, limits === null ? undefined : charactersFor(limits));
+    const shown = contextOf(readings, limits === null ? undefined : charactersFor(limits, readings));
     let position = 0;
     return {
       prompt: readingPrompt(readings, shown, boundary),
@@ -155,13 +159,19 @@ const READING: SharedCall<QuestionPart, z.infer<typeof Reply>, Share> = {
 
 /** Characters of a prompt that are not page text: the instructions, and a few questions. */
 const CHARACTERS_BESIDE = 3_600;
+/** What introduces a background, which itself has its own length. */
+const BACKGROUND_CHARACTERS_BESIDE = 700;
 /** A low estimate, so that prompts in other languages fit as well. */
 const CHARACTERS_PER_TOKEN = 2.5;
 const CHARACTERS_LEAST = 1_500;
 
 /** How much of the pages fits into what a model of this machine reads in its time. */
-function charactersFor({ promptTokensMax }: ChatLimits): number {
-  return Math.max(CHARACTERS_LEAST, promptTokensMax * CHARACTERS_PER_TOKEN - CHARACTERS_BESIDE);
+function charactersFor({ promptTokensMax }: ChatLimits, readings: readonly Reading[]): number {
+  const asked = readings.flatMap(({ questions }) => questions);
+  const background = asked.find((question) => question.background !== undefined)?.background;
+  const about =
+    background === undefined ? 0 : BACKGROUND_CHARACTERS_BESIDE + jsonOfBackground(background).length;
+  return Math.max(CHARACTERS_LEAST, promptTokensMax * CHARACTERS_PER_TOKEN - CHARACTERS_BESIDE - about);
 }
 
 /** The reply as the prompt asks for it. {@link Reply} takes more, so that one faulty item does not cost the others. */

@@ -1,6 +1,7 @@
 /** @folder One interface, two readers: a model, which must quote; and `plain/`, which reads without one. */
 
 import type { AnswerType } from '@assay/shared/answerType';
+import type { AskerBackground } from '../../domain/askerBackground.ts';
 import type { ClaimValue } from '../claims/reader.ts';
 import type { SourceClass } from '../claims/sourceClasses.ts';
 import type { Block } from '../documents/blocks.ts';
@@ -31,6 +32,8 @@ export interface ReaderQuestion {
   labels: readonly string[];
   /** What counts and what does not, for fields whose meaning is fixed (prebuilt types). */
   guide?: string;
+  /** Of a question that speaks of its asker: what "we" means in it. Nothing of it is a source. */
+  background?: AskerBackground;
 }
 
 /** A page that may be quoted, and how reliable it is. */

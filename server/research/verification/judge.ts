@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ResearchContext } from '../outcome.ts';
-import { type JudgedStatement, judgingPrompt } from '../reader/prompts.ts';
+import { backgroundKeyOf, type JudgedStatement, judgingPrompt } from '../reader/prompts.ts';
 import type { Reading, Stance, Statement } from '../reader/reader.ts';
 import { askShared, type SharedCall } from '../reader/sharedCall.ts';
 
@@ -38,7 +38,7 @@ export async function judge(
   reading: Reading,
   statements: readonly (readonly Statement[])[],
 ): Promise<{ verdicts: Verdict[][]; failure: string | null }> {
-  const parts = reading.questions.map(({ question, guide }, index): QuestionPart => {
+  const parts = reading.questions.map(({ question, guide, background }, index): QuestionPart => {
     const own = (statements[index] ?? []).slice(0, STATEMENTS_MAX);
     const whole = guide === undefined ? question : `${question} (${guide})`;
     const { subject } = reading;
@@ -47,6 +47,7 @@ export async function judge(
       question: whole,
       answer: answerOf(one),
       quotes: one.quotes,
+      ...(background && { background }),
     }));
     return { reading, statements: judged };
   });
@@ -68,7 +69,8 @@ const JUDGING: SharedCall<QuestionPart, z.infer<typeof Verdicts>, Verdict[]> = {
       answer,
       quotes.map(({ page, words }) => [page.document.page.contentHash, words]),
     ]);
-    return { about: [subject.kind, subject.name, subject.domain], read };
+    const about = [subject.kind, subject.name, subject.domain];
+    return { about: [...about, ...backgroundKeyOf(statements[0]?.background)], read };
   },
   orderOf: (parts) =>
     parts.flatMap(({ statements }) => statements.map(({ question, answer }) => [question, answer])),

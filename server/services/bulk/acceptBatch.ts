@@ -9,7 +9,7 @@ import {
   batchReference,
   requestOf,
 } from '../../domain/batch.ts';
-import type { Caller } from '../../domain/caller.ts';
+import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { PRICE_VERSION } from '../../domain/pricing.ts';
 import { cacheKeyFor } from '../../domain/runRequest.ts';
@@ -129,6 +129,9 @@ function itemOf(position: number, research: number, run: AnsweringRun | undefine
   return { position, research, state: run.status, runId: run.id, served };
 }
 
+/** Called in the transaction that accepts a batch, once it is written and its credits are held; when it throws, nothing is done. */
+export type OnAccepted = (tx: Transaction, batchId: string) => Promise<void>;
+
 /**
  * Accepts a batch: its rows, one item for each research of each company, one hold for all that is not answered, and the job
  * that starts the runs in portions; all or nothing. A batch that needs no run has ended at once.
@@ -136,11 +139,20 @@ function itemOf(position: number, research: number, run: AnsweringRun | undefine
  * @throws INSUFFICIENT_CREDITS  with `needed` and `available`, when the credits do not cover all of it; nothing is created
  * @throws CONFLICT              when a retry took over the Idempotency-Key and was refused
  */
-export async function acceptBatch(deps: Deps, caller: Caller, work: LookedUp): Promise<AcceptedBatch> {
+export async function acceptBatch(
+  deps: Deps,
+  caller: Caller,
+  work: LookedUp,
+  onAccepted: OnAccepted = async () => {},
+): Promise<AcceptedBatch> {
   const bound = await findBound(deps, caller, caller.idempotency?.resourceId);
   if (bound !== null) return bound;
   const batch = newBatch(deps, caller, work);
-  const isOurs = await withTransaction(deps, (tx) => insert(tx, deps, caller, batch, work));
+  const isOurs = await withTransaction(deps, async (tx) => {
+    if (!(await insert(tx, deps, caller, batch, work))) return false;
+    await onAccepted(tx, batch.id);
+    return true;
+  });
   if (!isOurs) return findWinner(deps, caller);
   deps.wakeWorkers('batch');
   return { id: batch.id, estimate: work.estimate };
@@ -162,6 +174,7 @@ function newBatch(deps: Deps, { organizationId, apiKeyId }: Caller, work: Looked
     priceVersion: PRICE_VERSION,
     progressedIn: 0,
     createdAt: deps.clock.now(),
+    pausedAt: null,
     endedAt: null,
   };
 }
@@ -219,16 +232,14 @@ async function requestTwinDeliveries(
   }
 }
 
-async function hold(
-  tx: Transaction,
-  { organizationId, apiKeyId }: Caller,
-  { id, credits, createdAt }: Batch,
-): Promise<void> {
+async function hold(tx: Transaction, caller: Caller, { id, credits, createdAt }: Batch): Promise<void> {
   if (Number(credits) === 0) return;
+  const { organizationId, apiKeyId } = caller;
   const reservation = await reserve(tx, {
     reference: batchReference(id),
     organizationId,
     apiKeyId,
+    spender: spenderOf(caller),
     operation: 'batch',
     amount: credits,
     createdAt,

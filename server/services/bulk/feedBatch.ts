@@ -78,13 +78,15 @@ async function portion(tx: Transaction, deps: Deps, job: ClaimedJob): Promise<Po
   const batch = isGivenUp(deps, job, found) ? await giveUp(tx, found) : found;
   const ended = await settleItems(tx, batch.id);
   const processing = await countProcessing(tx, batch.id);
-  const room = (await portionOf(tx, batch)) - processing;
+  const isPaused = batch.pausedAt !== null && batch.status === 'processing';
+  const room = isPaused ? 0 : (await portionOf(tx, batch)) - processing;
   const waiting = room > 0 ? await waitingItems(tx, batch.id, room) : [];
   const started =
     batch.kind === 'jobs' ? await queueRuns(tx, batch, waiting) : await startRuns(tx, deps, batch, waiting);
   await updateItems(tx, batch.id, started);
   const queued = started.filter(({ state }) => state === 'processing').length;
-  if (processing === 0 && waiting.length === 0) {
+  const isHalted = isPaused && (await waitingItems(tx, batch.id, 1)).length > 0;
+  if (processing === 0 && waiting.length === 0 && !isHalted) {
     await finishJob(tx, job);
     if (batch.kind === 'jobs') await deleteBatch(tx, batch.id);
     else await endBatch(tx, deps, batch);

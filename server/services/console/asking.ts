@@ -1,17 +1,17 @@
 import type { AskInput, AskPrice, ListRuns } from '@assay/shared/console';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { validationError } from '../../domain/errors.ts';
 import type { Run } from '../../domain/run.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
 import type { RunRequest } from '../../domain/runRequest.ts';
 import { findCompanyId } from '../../store/companies.ts';
-import { listRunsAfter, type RunPosition } from '../../store/runs/runLists.ts';
+import { listRunsAfter } from '../../store/runs/runLists.ts';
 import { audit } from '../audit.ts';
 import { technologyParameters } from '../research/technologies.ts';
 import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { createRuns } from '../runs/createRuns.ts';
 import { estimateRuns } from '../runs/estimateRuns.ts';
+import { pageOf, positionOf } from './pagePosition.ts';
 
 /** What an answer would cost the caller now. @throws VALIDATION_ERROR when the question does not fit its answer type */
 export async function priceOfAsking(deps: Deps, caller: Caller, input: AskInput): Promise<AskPrice> {
@@ -75,20 +75,8 @@ export async function pageOfRuns(
   const companyId = domain === undefined ? null : await findCompanyId(db, organizationId, domain);
   if (domain !== undefined && companyId === null) return { runs: [], next: null };
   const after = cursor === undefined ? null : positionOf(cursor);
-  // One more shows whether there is a next page. The database itself, because whoever has asked looks for it here.
+  // The database itself, because whoever has asked looks for it here.
   const found = await listRunsAfter(db, organizationId, { companyId, after, limit: limit + 1 });
-  const runs = found.slice(0, limit);
-  const last = runs.at(-1);
-  return { runs, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
-}
-
-const CURSOR = /^(\d{1,15})_([0-9a-f-]{36})$/;
-
-const cursorOf = ({ createdAt, id }: RunPosition): string => `${createdAt.getTime()}_${id}`;
-
-function positionOf(cursor: string): RunPosition {
-  const [, at, id] = CURSOR.exec(cursor) ?? [];
-  if (at === undefined || id === undefined)
-    throw validationError([{ field: 'cursor', message: 'must be the next of an earlier page' }]);
-  return { createdAt: new Date(Number(at)), id };
+  const { rows, next } = pageOf(found, limit);
+  return { runs: rows, next };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { operationOf } from '../../domain/pricing.ts';
 import { groupKeyOf } from '../../domain/runKeys.ts';
@@ -9,6 +10,7 @@ import { reserve } from '../../store/ledger.ts';
 import { findRunAnywhere, reopenRun } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { countWork, type WaitingWork } from '../../store/waitingWork.ts';
+import { audit } from '../audit.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
 import { HOLD_MS } from '../runs/createRuns.ts';
 
@@ -31,20 +33,32 @@ export function listWaiting({ db }: Pick<Deps, 'db'>, organizationId: string | n
  * Queues work again that was given up, once: a run holds its price again and is under way; deliveries,
  * scores and HubSpot's work go on where they stood.
  *
+ * @param by  whoever does it for an organisation, whose work it must be, for the audit; null: whoever runs the server
  * @throws NOT_FOUND
  * @throws CONFLICT              when it was replayed before, is under way, or has nothing left to do
  * @throws INSUFFICIENT_CREDITS  when a run's price cannot be held
  */
-export async function replayJob(deps: ReplayDeps, id: number): Promise<DeadJob> {
+export async function replayJob(
+  deps: ReplayDeps,
+  id: number,
+  by: { organizationId: string; actor: Actor } | null = null,
+): Promise<DeadJob> {
   const replayed = await withTransaction(deps, async (tx) => {
     const dead = await lockDeadJob(tx, id);
-    if (dead === null)
+    if (dead === null || (by !== null && dead.organizationId !== by.organizationId))
       throw new AssayError('NOT_FOUND', `No job ${id} was given up; "assay jobs list --dead" shows them.`);
     if (dead.replayedAt !== null)
       throw new AssayError('CONFLICT', `Job ${id} was replayed on ${dead.replayedAt.toISOString()}.`);
     const now = deps.clock.now();
     await enqueueOnce(tx, await reopened(tx, dead, now));
     await markReplayed(tx, id, now);
+    if (by !== null)
+      await audit(tx, deps, by.actor, {
+        organizationId: by.organizationId,
+        action: 'job.replayed',
+        subject: `job:${id}`,
+        details: { queue: dead.queue, about: dead.subject },
+      });
     return { ...dead, replayedAt: now };
   });
   if (replayed.queue !== 'webhook') deps.wakeWorkers(replayed.queue);

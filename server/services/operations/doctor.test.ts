@@ -27,7 +27,7 @@ async function examine(
   chatModel: ChatModel | null = null,
   openDatabase: HealthCheckDeps['openDatabase'] = () => Promise.reject(new Error('there is no database')),
 ): Promise<Finding[]> {
-  const config = readConfig(env);
+  const config = readConfig({ RENDER: 'off', ...env });
   const { SEARCH_URL } = config;
   const outbound = await outboundFor({ EGRESS_ALLOW_CIDRS: [], SEARCH_URL });
   closing.push(outbound.close);
@@ -65,6 +65,21 @@ test('search and model that are not configured are not a failure', async () => {
   const findings = await examine({});
   for (const name of ['web search', 'language model'])
     expect(findings.find(({ check }) => check === name)).toMatchObject({ state: 'off' });
+});
+
+test('the browser that draws pages is reported with how to get one', async () => {
+  const browser = async (env: Record<string, string>) =>
+    (await examine(env)).find(({ check }) => check === 'browser');
+  expect(await browser({ RENDER: 'off' })).toMatchObject({ state: 'off', advice: null });
+  expect(await browser({ RENDER: 'auto', CHROMIUM_PATH: '/nowhere/chromium' })).toMatchObject({
+    state: 'warn',
+    detail: expect.stringContaining('named as gaps'),
+    advice: expect.stringContaining('CHROMIUM_PATH'),
+  });
+  expect(await browser({ RENDER: 'auto', CHROMIUM_PATH: process.execPath })).toMatchObject({
+    state: 'warn',
+    detail: expect.stringContaining('does not start'),
+  });
 });
 
 test('a model that is switched off is reported as off', async () => {
@@ -186,7 +201,7 @@ async function mailFinding(
   town: LoopbackMail,
   settings: Record<string, string> = {},
 ): Promise<Finding | undefined> {
-  const config = readConfig({ ...town.settings, ...settings });
+  const config = readConfig({ RENDER: 'off', ...town.settings, ...settings });
   const outbound = await outboundFor(config);
   closing.push(outbound.close, town.close);
   const deps: HealthCheckDeps = {

@@ -17,6 +17,7 @@ import { migrationState, NewerDatabase } from '../../store/migrate.ts';
 import { whyNoSignIn } from '../console/signingIn.ts';
 import { technologiesOf } from '../research/technologies.ts';
 import { readWebhookTrouble } from '../webhooks/receiverTrouble.ts';
+import { checkRendering } from './renderingFinding.ts';
 import { whatIsSentWhere } from './sentWhere.ts';
 
 /** The result of one check. `off`: optional and not configured; `warn`: works only in part. */
@@ -41,6 +42,8 @@ export interface HealthCheckDeps {
   config: Config;
   outbound: Pick<Outbound, 'web' | 'dns' | 'smtp' | 'chatModel'>;
   openDatabase(): Promise<Database>;
+  /** Of webhooks and HubSpot accounts look at those of this organisation only; otherwise at all. */
+  organizationId?: string;
 }
 
 /** Checks everything that Assay depends on, one after the other, and says what to do about each problem. The database is opened once. */
@@ -58,6 +61,7 @@ export async function* diagnose(given: HealthCheckDeps): AsyncGenerator<Finding>
   yield* checkModels(deps);
   yield await checkSearch(deps);
   yield await checkWhatIsSent(deps);
+  yield { check: 'browser', ...(await checkRendering(deps.config)) };
   yield await checkTechnologyRules(deps);
   yield await checkWebhooks(deps);
   yield await checkHubSpot(deps);
@@ -82,7 +86,7 @@ async function checkDatabase({ openDatabase }: HealthCheckDeps): Promise<Finding
         'database',
         'fail',
         new NewerDatabase(unknown).message,
-        'See "Upgrading" in docs/upgrade-back-up.md.',
+        'See "Upgrading" in docs/upgrade.md.',
       );
     return pending.length === 0
       ? finding('database', 'ok', row?.version ?? 'answers')
@@ -286,11 +290,16 @@ async function checkTechnologyRules({ config }: HealthCheckDeps): Promise<Findin
 /** Receivers are not asked: the database knows which have failed. */
 export async function checkWebhooks({
   openDatabase,
-}: Pick<HealthCheckDeps, 'openDatabase'>): Promise<Finding> {
+  organizationId,
+}: Pick<HealthCheckDeps, 'openDatabase' | 'organizationId'>): Promise<Finding> {
   const check = 'webhooks';
   try {
     const db = await openDatabase();
-    const { disabled, failing, open, since } = await readWebhookTrouble(db, systemClock.now());
+    const { disabled, failing, open, since } = await readWebhookTrouble(
+      db,
+      systemClock.now(),
+      organizationId ?? null,
+    );
     const failures =
       failing === 0
         ? 'no receiver fails'
@@ -311,7 +320,7 @@ export async function checkWebhooks({
   }
 }
 
-async function checkHubSpot({ config, openDatabase }: HealthCheckDeps): Promise<Finding> {
+async function checkHubSpot({ config, openDatabase, organizationId }: HealthCheckDeps): Promise<Finding> {
   if (!config.HUBSPOT_CLIENT_ID || !config.HUBSPOT_CLIENT_SECRET) {
     return finding(
       'hubspot',
@@ -332,13 +341,16 @@ async function checkHubSpot({ config, openDatabase }: HealthCheckDeps): Promise<
     off: 'not configured',
     advice: 'Allow outgoing HTTPS to it.',
   });
-  return reached.state === 'ok' ? ((await whatHubsLack(openDatabase)) ?? reached) : reached;
+  return reached.state === 'ok' ? ((await whatHubsLack(openDatabase, organizationId)) ?? reached) : reached;
 }
 
 /** The first part that a connected account has not granted; null when none, or when the database cannot say. */
-async function whatHubsLack(openDatabase: HealthCheckDeps['openDatabase']): Promise<Finding | null> {
+async function whatHubsLack(
+  openDatabase: HealthCheckDeps['openDatabase'],
+  organizationId: string | undefined,
+): Promise<Finding | null> {
   const hubs = await openDatabase()
-    .then((db) => listHubs(db))
+    .then((db) => listHubs(db, organizationId))
     .catch(() => []); // the check of the database has said so
   const lacking = hubs.flatMap(({ hubId, status, hasTokens, scopes, settings }) =>
     status === 'connected' && hasTokens

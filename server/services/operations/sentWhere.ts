@@ -13,7 +13,8 @@ export interface SentWhere {
   isBeyond: boolean;
 }
 
-const TO_A_MODEL = 'who is asked about (name and domain), the questions and parts of public pages';
+const TO_A_MODEL =
+  'who is asked about (name and domain), the questions, parts of public pages and, with questions that say "we" or "our", how the organisation describes itself';
 const TO_A_SEARCH = 'names, domains and search words';
 
 /** Null when neither a model nor a search is configured. */
@@ -36,7 +37,7 @@ export async function whatIsSentWhere(
   ];
   if (sent.length === 0) return null;
   return {
-    detail: `${sent.join('; ')}. No data of your organisation, no keys and nothing else`,
+    detail: `${sent.join('; ')}. No other data of your organisation, no keys and nothing else`,
     isBeyond: places.some(({ isBeyond }) => isBeyond),
   };
 }

@@ -40,6 +40,7 @@ import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
 import { dayOf } from '../research/modelCeilings.ts';
 import { publishRun } from '../runs/settleRun.ts';
 import { adoptDeliveries, sweepIdleDestinations } from '../webhooks/destinationSweeps.ts';
+import { deleteRemovedEndpoints } from '../webhooks/endpoints.ts';
 import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
 import { purge } from './retention.ts';
 
@@ -112,6 +113,7 @@ const SWEEPS: readonly Sweep[] = [
     everyMs: DAY_MS,
     run: (deps) => deleteOldConnectLinks(deps.db, daysAgo(deps, USED_LINK_DAYS)),
   },
+  { task: 'removed-endpoints', everyMs: 10 * MINUTE_MS, run: deleteRemovedEndpoints },
   {
     task: 'console-links',
     everyMs: DAY_MS,

@@ -226,7 +226,7 @@ export async function setModelCeiling(
 }
 
 /** Credits that workflows and events of a hub may spend in a day (UTC), unless the organisation has set another number. */
-const HUB_CREDITS_PER_DAY = 200;
+export const HUB_CREDITS_PER_DAY = 200;
 
 /**
  * Sets how many credits workflows and events of each HubSpot account may spend in a day (UTC), without a person's confirmation.

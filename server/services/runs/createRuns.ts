@@ -1,7 +1,7 @@
 /** @folder Runs: pricing, the result cache, joining and creating, reading, waiting, settling. */
 
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../domain/caller.ts';
+import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import { operationOf, PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
 import { comparisonIdentityOf, RESULT_SCHEMA_VERSIONS } from '../../domain/run.ts';
@@ -349,7 +349,7 @@ async function hold(tx: Transaction, caller: Caller, runs: readonly NewRun[]): P
   const { organizationId, apiKeyId } = caller;
   const reservation = await reserveAll(
     tx,
-    { organizationId, apiKeyId, ...termsOf(runs) },
+    { organizationId, apiKeyId, spender: spenderOf(caller), ...termsOf(runs) },
     runs.map(referenceOf),
   );
   await requireHeld(tx, reservation, {

@@ -66,6 +66,7 @@ async function queueLater(
     credits: '0',
     priceVersion,
     progressedIn: 0,
+    pausedAt: null,
     createdAt,
     endedAt: null,
   });

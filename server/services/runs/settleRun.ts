@@ -149,7 +149,7 @@ function payloadOf({ type, answerType }: Run, answer: Record<string, unknown>): 
   return type === 'custom' && answerType === 'json_schema' ? answer.value : answer;
 }
 
-function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Citation): RunSource {
+function toSource({ url, title, excerpt, fields, accessedAt, publishedAt, rendered }: Citation): RunSource {
   return {
     url,
     title,
@@ -157,6 +157,7 @@ function toSource({ url, title, excerpt, fields, accessedAt, publishedAt }: Cita
     fields,
     accessedAt: accessedAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
+    ...(rendered && { rendered }),
   };
 }
 

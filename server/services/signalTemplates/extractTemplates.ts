@@ -12,6 +12,7 @@ import { type Candidate, clusterQuestions } from '../../domain/clusterQuestions.
 import { AssayError, notFound, validationError } from '../../domain/errors.ts';
 import type { SignalTemplate } from '../../domain/signalTemplate.ts';
 import type { Transaction } from '../../store/database.ts';
+import { readProfile } from '../../store/organizations/profiles.ts';
 import {
   attachToTemplate,
   findAdHocQuestions,
@@ -52,11 +53,17 @@ export async function proposeTemplates(
     answerType: asked.answerType as Candidate['answerType'],
   }));
   return {
-    clusters: clusterQuestions(candidates, templates),
+    clusters: clusterQuestions(candidates, templates, await offerOf(db, organizationId)),
     totalCandidates: total,
     processedCandidates: rows.length,
     hasMore: rows.length < total,
   };
+}
+
+/** What the organisation says that it sells, to whom and why; empty where it has not described itself. */
+async function offerOf(db: Deps['db'], organizationId: string): Promise<string> {
+  const profile = await readProfile(db, organizationId);
+  return Object.values(profile?.description ?? {}).join(' ');
 }
 
 type Cluster = ApplyTemplates['clusters'][number];

@@ -72,8 +72,8 @@ export function pauseAfter(
   return webhookPauseMs(attempt, fraction, answer.kind === 'answered' ? answer.retryAfterMs : null);
 }
 
-/** The same text at every attempt. The id in it is that of the delivery, as in the header. */
-function bodyOf({ id, body, eventType, eventData, eventAt }: DueDelivery): string {
+/** What is sent: the same text at every attempt. The id in it is that of the delivery, as in the header. */
+export function bodyOf({ id, body, eventType, eventData, eventAt }: DueDelivery): string {
   if (eventData === null || eventAt === null) return body;
   const [type, createdAt] = [JSON.stringify(eventType), JSON.stringify(eventAt.toISOString())];
   return `{"id":"${id}","type":${type},"createdAt":${createdAt},"data":${eventData}}`;

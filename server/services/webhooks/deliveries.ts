@@ -1,5 +1,6 @@
 import type { DeliveryFilters, WebhookDelivery } from '@assay/shared/webhookDelivery';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
 import { serializeDelivery } from '../../serializers/webhookDelivery.ts';
@@ -8,6 +9,7 @@ import { withTransaction } from '../../store/transaction.ts';
 import * as store from '../../store/webhookDeliveries.ts';
 import { allowProbe, ensureOriginDestination, wakeDestination } from '../../store/webhookDestinations.ts';
 import { listEndpoints } from '../../store/webhookEndpoints.ts';
+import { audit } from '../audit.ts';
 import { originOf } from './queueSignals.ts';
 import { TEST_EVENT } from './testEndpoint.ts';
 
@@ -30,6 +32,7 @@ export async function listDeliveries(
  * run. One that is under way at this moment is followed by another. An open circuit is tried; a paused or disabled endpoint
  * gets it when it is enabled.
  *
+ * @param by  the person who asks for it, for the audit; null: none
  * @throws NOT_FOUND
  * @throws CONFLICT  when its endpoint was deleted, or it was a test
  */
@@ -37,6 +40,7 @@ export async function replayDelivery(
   deps: Deps,
   caller: Caller,
   deliveryId: string,
+  by: Actor | null = null,
 ): Promise<WebhookDelivery> {
   const { organizationId } = caller;
   const replayed = await withTransaction(deps, async (tx) => {
@@ -47,6 +51,13 @@ export async function replayDelivery(
     await store.restartDelivery(tx, deliveryId, { at: now, destinationId });
     await allowProbe(tx, destinationId);
     await wakeDestination(tx, { id: destinationId, organizationId, at: now, now });
+    if (by !== null)
+      await audit(tx, deps, by, {
+        organizationId,
+        action: 'webhook_delivery.replayed',
+        subject: `webhook_delivery:${deliveryId}`,
+        details: {},
+      });
     const restarted = await store.findDelivery(tx, organizationId, deliveryId);
     return serializeDelivery(restarted ?? delivery, await store.listAttempts(tx, [deliveryId]));
   });

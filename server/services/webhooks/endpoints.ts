@@ -1,9 +1,11 @@
 import type {
   CreateWebhookEndpoint,
+  EndpointStatus,
   RotateWebhookSecret,
   UpdateWebhookEndpoint,
 } from '@assay/shared/webhookEndpoint';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { CLOSED } from '../../domain/circuit.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
@@ -27,6 +29,8 @@ const ENDPOINTS_MAX = 20;
 /** Waiting deliveries that a resumed endpoint sends at once; the others keep their schedule. */
 const HASTENED = 10_000;
 const HOUR_MS = 3_600_000;
+/** How long a removed endpoint can be restored. */
+const RESTORABLE_MS = HOUR_MS;
 
 /** An organisation's endpoints, newest first. */
 export function listEndpoints({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<store.Endpoint[]> {
@@ -45,6 +49,7 @@ export async function createEndpoint(
   deps: Deps,
   caller: Caller,
   { url, events }: CreateWebhookEndpoint,
+  actor: Actor = keyOf(caller),
 ): Promise<{ endpoint: store.Endpoint; secret: string }> {
   const { organizationId, idempotency } = caller;
   await refuseWebhookUrls(deps, organizationId, [{ field: 'url', url }]);
@@ -65,14 +70,10 @@ export async function createEndpoint(
     const earlier = idempotency?.resourceId;
     const created = earlier ? await store.lockEndpoint(tx, organizationId, earlier) : null;
     if (created !== null) return { endpoint: created, secret: await renewSecret(tx, deps, created.id, 0) };
-    if ((await store.listEndpoints(tx, organizationId)).length >= ENDPOINTS_MAX)
-      throw new AssayError(
-        'CONFLICT',
-        `An organisation has at most ${ENDPOINTS_MAX} webhook endpoints; delete one first.`,
-      );
+    await requireRoom(tx, organizationId);
     await store.insertEndpoint(tx, { ...endpoint, secret: sealed });
     await insertEndpointDestination(tx, endpoint);
-    await auditEndpoint(tx, deps, caller, id, 'created', { url, events });
+    await auditEndpoint(tx, deps, { actor, organizationId }, id, 'created', { url, events });
     if (idempotency && !(await bindResource(tx, idempotency.scopeHash, id)))
       throw new AssayError(
         'CONFLICT',
@@ -94,6 +95,7 @@ export async function updateEndpoint(
   caller: Caller,
   id: string,
   changes: UpdateWebhookEndpoint,
+  actor: Actor = keyOf(caller),
 ): Promise<store.Endpoint> {
   const { organizationId } = caller;
   if (changes.url !== undefined)
@@ -115,7 +117,14 @@ export async function updateEndpoint(
     };
     await store.updateEndpoint(tx, changed);
     const before = { url: endpoint.url, events: endpoint.events, status: endpoint.status };
-    await auditEndpoint(tx, deps, caller, id, 'changed', changesBetween(before, { url, events, status }));
+    await auditEndpoint(
+      tx,
+      deps,
+      { actor, organizationId },
+      id,
+      'changed',
+      changesBetween(before, { url, events, status }),
+    );
     const isResumed = changes.status === 'enabled';
     if (isResumed || url !== endpoint.url) await saveCircuit(tx, id, CLOSED);
     if (isResumed) await hastenWaiting(tx, id, now, HASTENED);
@@ -134,10 +143,63 @@ export async function deleteEndpoint(deps: Deps, caller: Caller, id: string): Pr
   await withTransaction(deps, async (tx) => {
     if (!(await store.deleteEndpoint(tx, organizationId, id))) throw notFound('webhook endpoint', id);
     const now = deps.clock.now();
-    await auditEndpoint(tx, deps, caller, id, 'deleted', {});
+    await auditEndpoint(tx, deps, { actor: keyOf(caller), organizationId }, id, 'deleted', {});
     await wakeDestination(tx, { id, organizationId, at: now, now });
   });
   deps.wakeWorkers('delivery');
+}
+
+/**
+ * Removes an endpoint for a person, who may restore it within {@link RESTORABLE_MS}: it hears of nothing, and what waits for it waits.
+ * @throws NOT_FOUND
+ */
+export async function removeEndpoint(deps: Deps, caller: Caller, id: string, actor: Actor): Promise<void> {
+  const { organizationId } = caller;
+  await withTransaction(deps, async (tx) => {
+    if (!(await store.removeEndpoint(tx, organizationId, { id, at: deps.clock.now() })))
+      throw notFound('webhook endpoint', id);
+    await auditEndpoint(tx, deps, { actor, organizationId }, id, 'removed', {});
+  });
+}
+
+/**
+ * Undoes {@link removeEndpoint}: same id, secret and waiting deliveries; what happened in between was not kept for it.
+ *
+ * @param status  what it had before
+ * @throws NOT_FOUND  when it was not removed, or has been deleted since
+ * @throws CONFLICT   when the organisation has the most endpoints already
+ */
+export async function restoreEndpoint(
+  deps: Deps,
+  caller: Caller,
+  { id, status }: { id: string; status: EndpointStatus },
+  actor: Actor,
+): Promise<void> {
+  const { organizationId } = caller;
+  await withTransaction(deps, async (tx) => {
+    await requireRoom(tx, organizationId);
+    const now = deps.clock.now();
+    if (!(await store.restoreEndpoint(tx, organizationId, { id, status, at: now })))
+      throw notFound('webhook endpoint', id);
+    await auditEndpoint(tx, deps, { actor, organizationId }, id, 'restored', { status });
+    if (status === 'enabled') await wakeDestination(tx, { id, organizationId, at: now, now });
+  });
+  deps.wakeWorkers('delivery');
+}
+
+const DELETED_AT_ONCE = 100;
+
+/** Deletes the endpoints that nobody has restored in time; what waits for them ends as failed. @returns how many */
+export async function deleteRemovedEndpoints(
+  deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
+): Promise<number> {
+  const now = deps.clock.now();
+  const removed = await store.listRemoved(deps.db, new Date(now.getTime() - RESTORABLE_MS), DELETED_AT_ONCE);
+  for (const { id, organizationId } of removed)
+    await withTransaction(deps, async (tx) => {
+      if (await store.deleteRemoved(tx, id)) await wakeDestination(tx, { id, organizationId, at: now, now });
+    });
+  return removed.length;
 }
 
 /**
@@ -151,29 +213,41 @@ export async function rotateSecret(
   caller: Caller,
   id: string,
   { overlapHours }: RotateWebhookSecret,
+  actor: Actor = keyOf(caller),
 ): Promise<{ endpoint: store.Endpoint; secret: string }> {
+  const { organizationId } = caller;
   return withTransaction(deps, async (tx) => {
-    const endpoint = await store.lockEndpoint(tx, caller.organizationId, id);
+    const endpoint = await store.lockEndpoint(tx, organizationId, id);
     if (endpoint === null) throw notFound('webhook endpoint', id);
-    await auditEndpoint(tx, deps, caller, id, 'secret_rotated', { overlapHours });
+    await auditEndpoint(tx, deps, { actor, organizationId }, id, 'secret_rotated', { overlapHours });
     return { endpoint, secret: await renewSecret(tx, deps, id, overlapHours) };
   });
+}
+
+const keyOf = ({ apiKeyId }: Caller): Actor => ({ kind: 'key', id: apiKeyId });
+
+async function requireRoom(tx: Transaction, organizationId: string): Promise<void> {
+  if ((await store.listEndpoints(tx, organizationId)).length >= ENDPOINTS_MAX)
+    throw new AssayError(
+      'CONFLICT',
+      `An organisation has at most ${ENDPOINTS_MAX} webhook endpoints; delete one first.`,
+    );
 }
 
 function auditEndpoint(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { organizationId, apiKeyId }: Caller,
+  { actor, organizationId }: { actor: Actor; organizationId: string },
   id: string,
-  what: 'created' | 'changed' | 'deleted' | 'secret_rotated',
+  what: 'created' | 'changed' | 'deleted' | 'removed' | 'restored' | 'secret_rotated',
   details: Record<string, unknown>,
 ): Promise<void> {
-  return audit(
-    tx,
-    deps,
-    { kind: 'key', id: apiKeyId },
-    { organizationId, action: `webhook_endpoint.${what}`, subject: `webhook_endpoint:${id}`, details },
-  );
+  return audit(tx, deps, actor, {
+    organizationId,
+    action: `webhook_endpoint.${what}`,
+    subject: `webhook_endpoint:${id}`,
+    details,
+  });
 }
 
 async function renewSecret(

@@ -62,10 +62,17 @@ export function reportTrouble(
 
 const LISTED = 20;
 
-/** What the doctor and the console show: endpoints that the server has disabled, latest first, and receivers that fail now. */
+/**
+ * What the doctor and the console show: endpoints that the server has disabled, latest first, and receivers that fail now.
+ * @param organizationId  of one organisation; null for all
+ */
 export async function readWebhookTrouble(
   db: Pick<Database, 'rows' | 'preparedRows' | 'write'>,
   now: Date,
+  organizationId: string | null,
 ): Promise<{ disabled: Endpoint[]; failing: number; open: number; since: Date | null }> {
-  return { disabled: await listDisabled(db, LISTED), ...(await countFailing(db, now)) };
+  return {
+    disabled: await listDisabled(db, organizationId, LISTED),
+    ...(await countFailing(db, now, organizationId)),
+  };
 }

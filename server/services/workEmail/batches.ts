@@ -2,7 +2,7 @@ import { readDomain } from '@assay/shared/domainName';
 import { FULL_NAME_LENGTH_MAX, MAIL_DOMAIN_LENGTH_MAX } from '@assay/shared/workEmail';
 import type { EmailBatchEstimate, FindEmailBatch } from '@assay/shared/workEmailBatch';
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../domain/caller.ts';
+import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError, notFound } from '../../domain/errors.ts';
 import { PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
 import type { EmailBatchCounts, EmailBatchState } from '../../domain/workEmail.ts';
@@ -164,6 +164,7 @@ async function hold(
     {
       organizationId: caller.organizationId,
       apiKeyId: caller.apiKeyId,
+      spender: spenderOf(caller),
       operation: 'find-email',
       amount,
       createdAt,

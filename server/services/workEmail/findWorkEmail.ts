@@ -1,7 +1,7 @@
 /** @folder The work-email finder as a service: single searches, batches, billing, the verification cache. */
 
 import type { Deps } from '../../deps.ts';
-import type { Caller } from '../../domain/caller.ts';
+import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
 import { PRICE_VERSION, PRICES } from '../../domain/pricing.ts';
 import type { EmailSearch } from '../../domain/workEmail.ts';
@@ -108,10 +108,11 @@ const referenceOf = (searchId: string) => `email:${searchId}`;
 
 async function hold(
   deps: Deps,
-  { organizationId, apiKeyId }: Caller,
+  caller: Caller,
   searchId: string,
   onSpend: OnSpend | undefined,
 ): Promise<void> {
+  const { organizationId, apiKeyId } = caller;
   const createdAt = deps.clock.now();
   await withTransaction(deps, async (tx) => {
     await onSpend?.(tx, PRICES['find-email']);
@@ -119,6 +120,7 @@ async function hold(
       reference: referenceOf(searchId),
       organizationId,
       apiKeyId,
+      spender: spenderOf(caller),
       operation: 'find-email',
       amount: PRICES['find-email'],
       createdAt,

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../database.ts';
 type StoredBatch = Omit<Batch, 'researches'> & { researches: string };
 
 const COLUMNS = `id, organization_id AS organizationId, api_key_id AS apiKeyId, kind, status, researches, accepted, rejected, cached,
-  credits, price_version AS priceVersion, progressed_in AS progressedIn, created_at AS createdAt, ended_at AS endedAt`;
+  credits, price_version AS priceVersion, progressed_in AS progressedIn, created_at AS createdAt, paused_at AS pausedAt, ended_at AS endedAt`;
 
 function fromStored(row: StoredBatch | undefined): Batch | null {
   return row === undefined ? null : { ...row, researches: JSON.parse(row.researches) as BatchResearch[] };
@@ -53,10 +53,10 @@ export async function lockBatch(tx: Transaction, id: string): Promise<Batch | nu
   return fromStored(row);
 }
 
-/** Batches of an organisation that have not ended: they share its portions. */
+/** Batches of an organisation that have not ended and are not paused: they share its portions. */
 export async function countUnderWay(db: Executor, organizationId: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM batches WHERE organization_id = ? AND ended_at IS NULL',
+    'SELECT COUNT(*) AS count FROM batches WHERE organization_id = ? AND ended_at IS NULL AND paused_at IS NULL',
     [organizationId],
   );
   return row?.count ?? 0;
@@ -65,6 +65,11 @@ export async function countUnderWay(db: Executor, organizationId: string): Promi
 /** Notes that an attempt of the batch's job has ended well. */
 export async function recordProgress(tx: Transaction, id: string, attempt: number): Promise<void> {
   await tx.write('UPDATE batches SET progressed_in = ? WHERE id = ?', [attempt, id]);
+}
+
+/** Pauses a batch, or lets it go on with null. */
+export async function markPaused(tx: Transaction, id: string, pausedAt: Date | null): Promise<void> {
+  await tx.write('UPDATE batches SET paused_at = ? WHERE id = ?', [pausedAt, id]);
 }
 
 /** A batch takes a new status; `endedAt` once nothing of it runs any more. */

@@ -73,6 +73,15 @@ export async function lockKey(tx: Transaction, id: string): Promise<ApiKeyRow | 
   return row ?? null;
 }
 
+/** Whose a key is; null for an unknown one. */
+export async function findOrganizationOfKey(db: Executor, id: string): Promise<string | null> {
+  const [row] = await db.rows<{ organizationId: string }>(
+    'SELECT organization_id AS organizationId FROM api_keys WHERE id = ?',
+    [id],
+  );
+  return row?.organizationId ?? null;
+}
+
 /** Writes what may change about a key. */
 export async function updateKey(tx: Transaction, key: ApiKeyRow): Promise<void> {
   await tx.write(
@@ -121,4 +130,18 @@ export async function recountMonth(tx: Transaction, id: string, month: string): 
      WHERE api_key_id = ? AND month = ?`,
     [id, new Date(`${month}-01T00:00:00Z`), id, month],
   );
+}
+
+/** What the keys of an organisation that have a cap have spent of it in a month (UTC, `2026-11`), held credits included; decimal text by id. */
+export async function readKeyMonths(
+  db: Executor,
+  organizationId: string,
+  month: string,
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; spent: string }>(
+    `SELECT k.id, m.charged + m.held AS spent FROM api_keys k JOIN key_months m ON m.api_key_id = k.id AND m.month = ?
+     WHERE k.organization_id = ? AND k.monthly_cap IS NOT NULL`,
+    [month, organizationId],
+  );
+  return new Map(rows.map(({ id, spent }) => [id, spent]));
 }

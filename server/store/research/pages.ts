@@ -16,25 +16,36 @@ export interface PageRequest {
   url: string;
   method: 'GET' | 'POST';
   requestBodyHash: string | null;
+  /** Of the page as a browser drew it; stored apart from the response to the same request. */
+  rendered?: boolean;
 }
 
-interface StoredPage extends Omit<Page, 'bytes' | 'headers'> {
+interface StoredPage extends Omit<Page, 'bytes' | 'headers' | 'rendered'> {
   headers: string;
   deflated: Buffer;
+  rendering: string | null;
 }
+
+/** The column `pages.rendering`. */
+const Rendering = z.object({ from: z.string(), parts: z.array(z.string()) });
 
 const SELECT = `
   SELECT p.id, LOWER(HEX(p.content_hash)) AS contentHash, p.requested_url AS requestedUrl, p.url, p.method,
-    p.request_body_hash AS requestBodyHash, p.status, p.headers, p.accessed_at AS accessedAt, c.bytes AS deflated
+    p.request_body_hash AS requestBodyHash, p.status, p.headers, p.accessed_at AS accessedAt, p.rendering, c.bytes AS deflated
   FROM pages p JOIN page_contents c ON c.hash = p.content_hash`;
 
-async function fromStored({ deflated, headers, ...page }: StoredPage): Promise<Page> {
-  return { ...page, headers: Headers.parse(JSON.parse(headers)), bytes: await decompress(deflated) };
+async function fromStored({ deflated, headers, rendering, ...page }: StoredPage): Promise<Page> {
+  return {
+    ...page,
+    headers: Headers.parse(JSON.parse(headers)),
+    bytes: await decompress(deflated),
+    ...(rendering === null ? {} : { rendered: Rendering.parse(JSON.parse(rendering)) }),
+  };
 }
 
-function requestHash({ url, method, requestBodyHash }: PageRequest): Buffer {
+function requestHash({ url, method, requestBodyHash, rendered = false }: PageRequest): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([method, url, requestBodyHash]))
+    .update(JSON.stringify([method, url, requestBodyHash, ...(rendered ? ['rendered'] : [])]))
     .digest();
 }
 
@@ -74,11 +85,16 @@ async function keepContent(db: Executor, contentHash: Buffer, page: Page, keptAt
 async function insertPage(db: Executor, contentHash: Buffer, page: Page, keptAt: Date): Promise<void> {
   await db.write(
     `INSERT INTO pages (id, request_hash, method, requested_url, request_body_hash, url, status, headers,
-       content_hash, accessed_at, kept_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       content_hash, accessed_at, rendering, kept_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       page.id,
-      requestHash({ url: page.requestedUrl, method: page.method, requestBodyHash: page.requestBodyHash }),
+      requestHash({
+        url: page.requestedUrl,
+        method: page.method,
+        requestBodyHash: page.requestBodyHash,
+        rendered: page.rendered !== undefined,
+      }),
       page.method,
       page.requestedUrl,
       page.requestBodyHash,
@@ -87,13 +103,15 @@ async function insertPage(db: Executor, contentHash: Buffer, page: Page, keptAt:
       JSON.stringify(page.headers),
       contentHash,
       page.accessedAt,
+      page.rendered === undefined ? null : JSON.stringify(page.rendered),
       keptAt,
     ],
   );
 }
 
 /**
- * Links the pages that an answer cites to its run, so that no sweep deletes them.
+ * Links the pages that an answer cites to its run, so that no sweep deletes them; of a drawn page also the response, the
+ * scripts and the data that it was drawn from, so that the run's archive holds them.
  *
  * @throws a foreign-key error when one of them is gone: the answer must not be stored without it
  */
@@ -101,6 +119,20 @@ export async function citePages(tx: Executor, runId: string, pageIds: readonly s
   if (pageIds.length === 0) return;
   await tx.write('INSERT INTO run_pages (run_id, page_id) VALUES ?', [
     pageIds.map((pageId) => [runId, pageId]),
+  ]);
+  const drawn = await tx.rows<{ rendering: string }>(
+    'SELECT rendering FROM pages WHERE id IN (?) AND rendering IS NOT NULL',
+    [pageIds],
+  );
+  const parts = drawn.flatMap(({ rendering }) => {
+    const { from, parts: others } = Rendering.parse(JSON.parse(rendering));
+    return [from, ...others];
+  });
+  const further = [...new Set(parts)].filter((id) => !pageIds.includes(id));
+  if (further.length === 0) return;
+  await tx.write('INSERT IGNORE INTO run_pages (run_id, page_id) SELECT ?, id FROM pages WHERE id IN (?)', [
+    runId,
+    further,
   ]);
 }
 

@@ -20,6 +20,8 @@ export interface ServerProcess {
   readyAfterMs: number;
   /** Resident memory now, bytes. */
   residentBytes(): Promise<number>;
+  /** Greatest resident memory so far, bytes. */
+  peakBytes(): Promise<number>;
   /** Its open files and connections now. */
   openHandles(): Promise<number>;
   /** Processor time that all its threads have used so far. */
@@ -61,10 +63,8 @@ export async function startServerProcess(server: ServerScript): Promise<ServerPr
   return {
     url,
     readyAfterMs: performance.now() - startedAt,
-    residentBytes: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
-    },
+    residentBytes: () => memoryOf(child.pid, 'VmRSS'),
+    peakBytes: () => memoryOf(child.pid, 'VmHWM'),
     openHandles: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
     cpuMs: async () => {
       const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
@@ -84,4 +84,10 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A line of `/proc/<pid>/status` in bytes, proc(5); 0 once the process is gone. */
+export async function memoryOf(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
 }

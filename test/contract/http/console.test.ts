@@ -11,13 +11,13 @@ const ACTOR = { kind: 'command-line', id: 'test' } as const;
 let server: ApiServer;
 let organizationId: string;
 let call: ReturnType<typeof consoleOf>['call'];
-let person: (role: ConsoleRole) => ReturnType<ReturnType<typeof consoleOf>['person']>;
+let person: (role: ConsoleRole, of?: string) => ReturnType<ReturnType<typeof consoleOf>['person']>;
 beforeAll(async () => {
   server = await startApiServer();
   organizationId = (await server.newClient({ credits: 50 })).caller.organizationId;
   const console = consoleOf(server);
   call = console.call;
-  person = (role) => console.person(role, organizationId);
+  person = (role, of = organizationId) => console.person(role, of);
 });
 afterAll(() => server.close());
 
@@ -81,6 +81,46 @@ test('sessions end on signing out, when the password changes, and with the user'
   const owner = await person('owner');
   expect((await call(owner.cookie, 'users.remove', { userId: id }, 'mutation')).status).toBe(200);
   expect((await call(again, 'session')).status).toBe(401);
+});
+
+test('a session in constant use ends after seven days all the same', async () => {
+  const { cookie } = await person('viewer');
+  const statusAfter = async (ms: number) => {
+    server.store.clock.advance(ms);
+    return (await call(cookie, 'session')).status;
+  };
+  for (let request = 1; request <= 15; request += 1) expect(await statusAfter(11 * 3_600_000)).toBe(200);
+  expect(await statusAfter(2 * 3_600_000)).toBe(200); // 167 hours
+  expect(await statusAfter(3_600_000)).toBe(401);
+});
+
+test('the only owner who has signed in is neither removed nor made something else, until there is another', async () => {
+  const of = (await server.newClient()).caller.organizationId;
+  const ana = await person('owner', of);
+  const demote = (cookie: string, userId: string) =>
+    call(cookie, 'users.changeRole', { userId, role: 'editor' }, 'mutation');
+  const remove = (cookie: string, userId: string) => call(cookie, 'users.remove', { userId }, 'mutation');
+  const expectNeeded = async () => {
+    for (const refused of [await demote(ana.cookie, ana.id), await remove(ana.cookie, ana.id)])
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('the only owner')]);
+    expect((await call(ana.cookie, 'session')).data).toMatchObject({ user: { role: 'owner' } });
+  };
+  await expectNeeded();
+  const invite = { email: 'not-yet@example.com', role: 'owner' };
+  expect((await call(ana.cookie, 'users.invite', invite, 'mutation')).status).toBe(200);
+  await expectNeeded();
+
+  const ben = await person('owner', of);
+  expect((await demote(ben.cookie, ana.id)).status).toBe(200);
+  expect((await call(ana.cookie, 'users.list')).status).toBe(403);
+  expect((await remove(ben.cookie, ben.id)).status).toBe(409);
+  // Of two owners who demote each other at the same moment one stays.
+  const cy = await person('owner', of);
+  const both = await Promise.all([demote(ben.cookie, cy.id), demote(cy.cookie, ben.id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([
+    200,
+    expect.toSatisfy((code) => code === 403 || code === 409),
+  ]);
 });
 
 test('a viewer reads and never spends; an editor spends and manages nobody; each mutation is audited with its person', async () => {

@@ -19,6 +19,7 @@ import {
   setRateLimits,
 } from '../../../server/services/organizations/organizations.ts';
 import { eraseContact } from '../../../server/services/privacy/eraseContact.ts';
+import { pageOfAudit } from '../../../server/services/readAudit.ts';
 import { showWebhookSecret } from '../../../server/services/webhooks/signingSecrets.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
@@ -136,4 +137,17 @@ test('entries of the release before are listed with the new ones, newest first',
     details: { runs: 1 },
   });
   expect((await listAudit(store.deps, { organizationId: null, limit: 2 })).length).toBe(2);
+
+  const pages: string[][] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await pageOfAudit(store.deps, organizationId, { cursor, limit: 1 });
+    pages.push(page.entries.map(({ action }) => action));
+    if (page.next === null) break;
+    cursor = page.next;
+  }
+  expect(pages.flat()).toEqual(entries.map(({ action }) => action).reverse());
+  const ofKey = { actorKind: 'key', actorId: apiKeyId ?? '', limit: 10 } as const;
+  expect((await pageOfAudit(store.deps, organizationId, ofKey)).entries).toMatchObject([
+    { action: 'contact.erased', actor: { name: expect.stringContaining('test (sk_live_') } },
+  ]);
 });

@@ -130,3 +130,30 @@ test('an answer cannot cite a deleted page', async () => {
   });
   await expect(citePages(store.deps.db, run.id, [store.deps.ids.uuid()])).rejects.toThrow(/foreign key/);
 });
+
+test('a drawn page is kept beside its response; citing it keeps what it was drawn from, for the archive', async () => {
+  const { deps } = store;
+  const received = page('https://drawn.example/', '<div id="root"></div>', 3000);
+  const script = page('https://drawn.example/app.js', 'draw()', 2000);
+  const drawn: Page = {
+    ...page('https://drawn.example/', '<div id="root">Words</div>', 1000),
+    rendered: { from: received.id, parts: [script.id] },
+  };
+  for (const one of [received, script, drawn]) await keepPage(deps.db, one, new Date());
+  expect(await findNewestPage(deps.db, requestOf(received), new Date(0))).toEqual(received);
+  expect(await findNewestPage(deps.db, { ...requestOf(drawn), rendered: true }, new Date(0))).toEqual(drawn);
+  const { caller } = await store.newCaller();
+  const { run } = await createRun(deps, caller, {
+    surface: 'enrichment',
+    entityType: 'company',
+    type: 'firmographics',
+    domain: 'drawn.example',
+    parameters: {},
+    webhookUrl: null,
+    forceRefresh: false,
+  });
+  await citePages(deps.db, run.id, [drawn.id]);
+  const kept: string[] = [];
+  for await (const one of citedPages(deps.db, run.id)) kept.push(one.id);
+  expect(kept).toEqual([received.id, script.id, drawn.id]);
+});

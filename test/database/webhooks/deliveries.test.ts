@@ -150,7 +150,10 @@ test('after ten failures in a row the receiver is left alone, then tried by one;
   answer = answered(204);
   await deliver();
   expect((await deliveries()).filter(({ attempts }) => attempts === 0)).toEqual([]);
-  expect(await readWebhookTrouble(store.deps.db, store.clock.now())).toMatchObject({ failing: 0, open: 0 });
+  expect(await readWebhookTrouble(store.deps.db, store.clock.now(), null)).toMatchObject({
+    failing: 0,
+    open: 0,
+  });
 });
 
 test('an endpoint that fails for five days is disabled with a notice; enabled again, it gets what waited', async () => {

@@ -7,6 +7,7 @@ import {
   findUnadopted,
   hastenWaiting,
   listDeliveries,
+  listDeliveriesAfter,
   nextDueAt,
 } from '../../../server/store/webhookDeliveries.ts';
 import {
@@ -14,7 +15,7 @@ import {
   findDestination,
   findIdleDestinations,
 } from '../../../server/store/webhookDestinations.ts';
-import { listDisabled, listEndpoints } from '../../../server/store/webhookEndpoints.ts';
+import { listDisabled, listEndpoints, listRemoved } from '../../../server/store/webhookEndpoints.ts';
 import { isAnsweredByUniqueIndex, plansOf } from '../../support/plans.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
@@ -94,6 +95,42 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
     'webhook_deliveries_by_status',
   ],
   [
+    'a later page of the log',
+    (db) => listDeliveriesAfter(db, organizationId, { after: { createdAt: now, id: 'a' }, limit: 21 }),
+    'webhook_deliveries_by_time',
+  ],
+  [
+    'a later page of a status',
+    (db) =>
+      listDeliveriesAfter(db, organizationId, {
+        status: 'failed',
+        after: { createdAt: now, id: 'a' },
+        limit: 21,
+      }),
+    'webhook_deliveries_by_status',
+  ],
+  [
+    'a later page of an endpoint',
+    (db) =>
+      listDeliveriesAfter(db, organizationId, {
+        endpointId: 'endpoint-1',
+        after: { createdAt: now, id: 'a' },
+        limit: 21,
+      }),
+    'webhook_deliveries_by_endpoint',
+  ],
+  [
+    'the failed ones of an endpoint',
+    (db) =>
+      listDeliveriesAfter(db, organizationId, {
+        endpointId: 'endpoint-1',
+        status: 'failed',
+        after: null,
+        limit: 21,
+      }),
+    'webhook_deliveries_of_endpoint',
+  ],
+  [
     'the log of an endpoint',
     (db) => listDeliveries(db, organizationId, { limit: 20, offset: 0, endpointId: 'endpoint-1' }),
     'webhook_deliveries_by_endpoint',
@@ -111,8 +148,14 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
 test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   ['finding a destination', (db) => findDestination(db, destinationId), 'PRIMARY'],
   ['finding who listens', (db) => listEndpoints(db, 'another'), 'webhook_endpoints_by_time'],
-  ['finding what is disabled', (db) => listDisabled(db, 20), 'webhook_endpoints_by_status'],
-  ['counting what fails', (db) => countFailing(db, now), 'webhook_destinations_failing'],
+  ['finding what is disabled', (db) => listDisabled(db, null, 20), 'webhook_endpoints_by_status'],
+  ['finding what was removed', (db) => listRemoved(db, now, 100), 'webhook_endpoints_by_status'],
+  [
+    'counting what fails of one organisation',
+    (db) => countFailing(db, now, organizationId),
+    'webhook_destinations_failing',
+  ],
+  ['counting what fails', (db) => countFailing(db, now, null), 'webhook_destinations_failing'],
   [
     'finding idle destinations',
     (db) => findIdleDestinations(db, new Date(now.getTime() - 86_400_000), 100),

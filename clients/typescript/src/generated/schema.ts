@@ -2608,6 +2608,11 @@ export interface components {
             /** Format: date-time */
             accessedAt: string;
             publishedAt: string | null;
+            /**
+             * @description `true`: the page shows its text only by scripts, and was read as a browser drew it.
+             * @constant
+             */
+            rendered?: true;
         };
         WebhookEvent: {
             /**

@@ -57,7 +57,7 @@ function inWords(part: keyof typeof PARTS, content: Content): string | null {
 const ratingOf = (rating: unknown): string => RATINGS[rating as keyof typeof RATINGS] ?? String(rating);
 
 /** Criteria of any of the three forms: "Yes: Good, No: Poor". */
-export function ratingsInWords(criteria: Record<string, unknown>): string {
+function ratingsInWords(criteria: Record<string, unknown>): string {
   const { yes, no, ranges, choices } = criteria as {
     yes?: string;
     no?: string;

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { hasPrices, NO_PRICES } from '../../../config.ts';
 import { AssayError } from '../../../domain/errors.ts';
+import { setLimits } from '../../../services/organizations/limits.ts';
 import {
   createOrganization,
   findOrganization,
@@ -8,14 +9,9 @@ import {
   listOrganizations,
   type OwnRateLimits,
   setHttpsOnly,
-  setHubBudget,
-  setHubUserLimit,
-  setModelCeiling,
-  setMonthlyCap,
-  setRateLimits,
   TOTAL_LIMITS,
 } from '../../../services/organizations/organizations.ts';
-import { setWorkCaps, type WorkCaps } from '../../../services/organizations/workCaps.ts';
+import type { WorkCaps } from '../../../services/organizations/workCaps.ts';
 import { showWebhookSecret } from '../../../services/webhooks/signingSecrets.ts';
 import { commandLineActor } from '../../actor.ts';
 import { type Globals, orNone, outputOf, parseNumber, type Removable } from '../../options.ts';
@@ -163,21 +159,21 @@ export function addOrganizationCommands(program: Command): void {
       const { result, isCounted } = await withSession(async ({ deps, config }) => {
         const { id } = await findOrganization(deps, options.org);
         const actor = commandLineActor();
-        const llmUsdPerDay = await setModelCeiling(deps, id, ceiling?.value, actor);
-        const hubCreditsPerDay = await setHubBudget(deps, id, budget, actor);
-        const monthlyCap = await setMonthlyCap(deps, id, options.monthlyCap?.value, actor);
-        const rates = await setRateLimits(deps, id, givenRates(options), actor);
-        const caps = await setWorkCaps(deps, id, givenCaps(options), actor);
-        const result = {
-          organizationId: id,
-          ...rates,
-          ...caps,
-          monthlyCap,
-          llmUsdPerDay,
-          hubCreditsPerDay,
-          hubUserCreditsPerDay: await setHubUserLimit(deps, id, options.hubUserCreditsPerDay?.value, actor),
-          webhooksHttpsOnly: await setHttpsOnly(deps, id, options.webhooksHttpsOnly?.isOn, actor),
-        };
+        const limits = await setLimits(
+          deps,
+          id,
+          {
+            ...givenRates(options),
+            ...givenCaps(options),
+            monthlyCap: options.monthlyCap?.value,
+            llmUsdPerDay: ceiling?.value,
+            hubCreditsPerDay: budget,
+            hubUserCreditsPerDay: options.hubUserCreditsPerDay?.value,
+          },
+          actor,
+        );
+        const webhooksHttpsOnly = await setHttpsOnly(deps, id, options.webhooksHttpsOnly?.isOn, actor);
+        const result = { organizationId: id, ...limits, webhooksHttpsOnly };
         return { result, isCounted: hasPrices(config) };
       });
       outputOf(command).show(result, () =>

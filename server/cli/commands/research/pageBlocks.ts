@@ -14,6 +14,7 @@ import { type Block, blocksOfAsync, blocksOfSite } from '../../../research/docum
 import { type Document, readDocumentAsync } from '../../../research/documents/document.ts';
 import { languageOf } from '../../../research/documents/language.ts';
 import { pageCondition } from '../../../research/documents/siteCondition.ts';
+import { isShell } from '../../../research/gathering.ts';
 import { createLog } from '../../../runtime/log.ts';
 
 /** Pages are not stored, so the command works without a database. */
@@ -65,7 +66,9 @@ async function fetchPages(addresses: readonly string[]): Promise<Map<string, Pag
       const answer = await web.fetch({ url }, new AbortController().signal);
       if (answer.kind !== 'page')
         throw validationError([{ field: 'url', message: `${url}: ${answer.reason}` }]);
-      pages.set(url, answer.page);
+      const isDrawn = isShell(await readDocumentAsync(answer.page));
+      const drawn = isDrawn ? await web.fetch({ url, rendered: true }, new AbortController().signal) : answer;
+      pages.set(url, drawn.kind === 'page' ? drawn.page : answer.page);
     }
     return pages;
   } finally {

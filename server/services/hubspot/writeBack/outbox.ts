@@ -37,11 +37,12 @@ export async function readOutbox(
   { db }: Pick<Deps, 'db'>,
   hubId: number,
   status: OutboxStatus,
+  limit = ROWS_SHOWN,
 ): Promise<OutboxView> {
   await requireHub(db, hubId);
   const [counts, rows, { pausedUntil, pauseReason }] = await Promise.all([
     countOutbox(db, hubId),
-    listOutbox(db, hubId, { status, limit: ROWS_SHOWN }),
+    listOutbox(db, hubId, { status, limit }),
     findWriteBack(db, hubId),
   ]);
   return { hubId, counts, pausedUntil, pauseReason, rows };

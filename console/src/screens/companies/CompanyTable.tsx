@@ -1,0 +1,205 @@
+import type { AnswerCell, CompanyCells, CompanyColumn, CompanyRow } from '@assay/shared/console/companies';
+import { Anchor, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { confidenceInWords } from '../../texts/common.ts';
+import { COMPANIES } from '../../texts/companies.ts';
+import { wordsOf } from './cellWords.ts';
+import { useCells } from './tableData.ts';
+import { titleOf } from './view.ts';
+
+const ROW_PX = 56;
+const OVERSCAN = 12;
+/** Cells are read once scrolling comes to rest. */
+const REST_MS = 120;
+
+interface CompanyTableProps {
+  caption: string;
+  rows: readonly CompanyRow[];
+  /** All rows, where they are counted; more than there are yet when they still load. */
+  total: number | null;
+  columns: readonly CompanyColumn[];
+  listId: string | undefined;
+  isRunning: boolean;
+  hasMore: boolean;
+  /** Reads the next page; called while rows are seen that are not there yet. */
+  more(): void;
+}
+
+/** A table of any length, of which only the rows that are seen are in the page. It scrolls in a region of its own. */
+export function CompanyTable({
+  caption,
+  rows,
+  total,
+  columns,
+  listId,
+  isRunning,
+  hasMore,
+  more,
+}: CompanyTableProps): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const length = Math.max(total ?? 0, rows.length + (hasMore ? 1 : 0));
+  const virtual = useVirtualizer({
+    count: length,
+    getScrollElement: () => region.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+  });
+  const items = virtual.getVirtualItems();
+  const from = items[0]?.index ?? 0;
+  const to = items.at(-1)?.index ?? 0;
+  const [rest] = useDebouncedValue({ from, to }, REST_MS, { leading: true });
+  const ids = columns.map(({ id }) => id);
+  const cells = useCells(rows, { listId, columns: ids, isRunning, ...rest });
+  useEffect(() => {
+    if (hasMore && to >= rows.length - OVERSCAN) more();
+  }, [hasMore, to, rows.length, more]);
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard.
+    <section ref={region} className="assay-table-region" tabIndex={0} aria-label={caption}>
+      <table className="assay-table" aria-rowcount={length + 1}>
+        <caption className="assay-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className="assay-first">
+              {COMPANIES.domain}
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" title={titleOf(column)}>
+                <span className="assay-clip">{titleOf(column)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Space height={before} />}
+          {items.map(({ index }) => (
+            <Row
+              key={index}
+              place={index}
+              row={rows[index]}
+              columns={columns}
+              cells={cells.get(rows[index]?.domain ?? '')}
+            />
+          ))}
+          {after > 0 && <Space height={after} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Space = ({ height }: { height: number }): ReactNode => (
+  <tr aria-hidden>
+    <td style={{ height, padding: 0, border: 0 }} />
+  </tr>
+);
+
+interface RowProps {
+  place: number;
+  row: CompanyRow | undefined;
+  columns: readonly CompanyColumn[];
+  cells: CompanyCells | undefined;
+}
+
+function Row({ place, row, columns, cells }: RowProps): ReactNode {
+  if (row === undefined)
+    return (
+      <tr aria-rowindex={place + 2}>
+        <th scope="row" className="assay-first assay-soft">
+          {COMPANIES.loadingRow}
+        </th>
+        {columns.map(({ id }) => (
+          <td key={id} />
+        ))}
+      </tr>
+    );
+  const { domain, name, error } = row;
+  return (
+    <tr aria-rowindex={place + 2}>
+      <th scope="row" className="assay-first">
+        <span className="assay-clip">
+          {error === null ? (
+            <Anchor component={Link} to={`/companies/${encodeURIComponent(domain)}`}>
+              {domain}
+            </Anchor>
+          ) : (
+            domain || '—'
+          )}
+        </span>
+        {name !== null && (
+          <span className="assay-clip assay-soft" title={name}>
+            {name}
+          </span>
+        )}
+      </th>
+      {error !== null ? (
+        <td colSpan={columns.length || 1} className="assay-problem">
+          <span className="assay-clip" title={error}>
+            {COMPANIES.problem}: {error}
+          </span>
+        </td>
+      ) : (
+        columns.map((column) => (
+          <td key={column.id}>
+            {column.kind === 'score' ? (
+              <Score value={cells?.scores[column.id]} isRead={cells !== undefined} />
+            ) : (
+              <AnswerShown
+                cell={cells?.answers[column.id]}
+                isRead={cells !== undefined}
+                title={titleOf(column)}
+              />
+            )}
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}
+
+function Score({ value, isRead }: { value: number | undefined; isRead: boolean }): ReactNode {
+  if (!isRead) return null;
+  return value === undefined ? <span className="assay-soft">—</span> : <b>{value.toLocaleString()}</b>;
+}
+
+interface AnswerShownProps {
+  cell: AnswerCell | undefined;
+  isRead: boolean;
+  title: string;
+}
+
+function AnswerShown({ cell, isRead, title }: AnswerShownProps): ReactNode {
+  if (!isRead) return null;
+  if (cell === undefined) return <span className="assay-soft">{COMPANIES.notAsked}</span>;
+  const words = cell.state === 'completed' ? wordsOf(cell) : null;
+  const state = COMPANIES.failed[cell.errorCode ?? ''] ?? COMPANIES.states[cell.state];
+  const shown = words ?? state;
+  return (
+    <>
+      <span className="assay-clip" title={shown}>
+        {cell.runId === null ? (
+          <span className="assay-soft">{shown}</span>
+        ) : (
+          <Anchor
+            component={Link}
+            to={`/runs/${cell.runId}`}
+            c={words === null ? 'var(--assay-soft)' : 'inherit'}
+            aria-label={`${title}: ${shown}`}
+          >
+            {shown}
+          </Anchor>
+        )}
+      </span>
+      {words !== null && cell.confidence !== null && (
+        <Text component="span" size="xs" className="assay-clip assay-soft">
+          {confidenceInWords(cell.confidence)} · {Math.round(cell.confidence * 100)} %
+        </Text>
+      )}
+    </>
+  );
+}

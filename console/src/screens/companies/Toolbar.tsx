@@ -1,0 +1,190 @@
+import type { CompanyColumn } from '@assay/shared/console/companies';
+import { Button, Checkbox, Group, NativeSelect, Popover, Stack, Switch, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { COMPANIES } from '../../texts/companies.ts';
+import { SavedViews } from './SavedViews.tsx';
+import { titleOf, type ViewInAddress } from './view.ts';
+
+const TYPING_MS = 300;
+
+interface ToolbarProps {
+  state: ViewInAddress;
+  columns: readonly CompanyColumn[];
+  shown: readonly CompanyColumn[];
+  mayChange: boolean;
+}
+
+/** Order, columns, filters and saved views of the table. */
+export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): ReactNode {
+  const { view, change } = state;
+  const isList = view.listId !== undefined;
+  const sorts = [
+    ...Object.entries(COMPANIES.sorts).filter(([sort]) => isList || sort !== 'file'),
+    ...columns
+      .filter(({ kind }) => kind === 'score')
+      .map(
+        ({ id, type, label }) =>
+          [id, COMPANIES.sortBy(COMPANIES.dimensions[type] ?? type, label ?? '')] as const,
+      ),
+  ];
+  return (
+    <Group gap="xs" align="end">
+      <TypedFilter
+        key={`${view.listId} ${state.query === '' ? 'all' : ''}`}
+        label={COMPANIES.domainFilter}
+        value={view.domain ?? ''}
+        onChange={(domain) => change({ domain: domain.trim().toLowerCase() })}
+      />
+      <NativeSelect
+        label={COMPANIES.sort}
+        value={view.sort}
+        data={sorts.map(([value, label]) => ({ value, label }))}
+        onChange={(event) => change({ sort: event.currentTarget.value })}
+        style={{ minWidth: 0, maxWidth: '16rem' }}
+      />
+      <ColumnChoice columns={columns} shown={shown} change={change} />
+      <AnswerFilter state={state} columns={columns} />
+      <SavedViews state={state} mayChange={mayChange} />
+      {isList && (
+        <Switch
+          label={COMPANIES.problems}
+          checked={view.problems}
+          onChange={(event) => change({ problems: event.currentTarget.checked ? 'true' : undefined })}
+          pb={6}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface TypedFilterProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A field whose words count once typing comes to rest. */
+function TypedFilter({ label, value, onChange }: TypedFilterProps): ReactNode {
+  const [text, setText] = useState(value);
+  const apply = useDebouncedCallback(onChange, TYPING_MS);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        apply(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface ColumnChoiceProps {
+  columns: readonly CompanyColumn[];
+  shown: readonly CompanyColumn[];
+  change: ViewInAddress['change'];
+}
+
+function ColumnChoice({ columns, shown, change }: ColumnChoiceProps): ReactNode {
+  const ids = new Set(shown.map(({ id }) => id));
+  const toggle = (id: string) => {
+    const chosen = columns.filter((column) => (column.id === id ? !ids.has(id) : ids.has(column.id)));
+    // A comma alone: no column at all, which is not the same as none chosen.
+    change({ columns: chosen.map((column) => column.id).join(',') || ',' });
+  };
+  return (
+    <Popover position="bottom-start" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <Button variant="default">{COMPANIES.columns}</Button>
+      </Popover.Target>
+      <Popover.Dropdown mah="60vh" maw="22rem" style={{ overflow: 'auto' }}>
+        <Stack gap="sm">
+          {(['answer', 'score'] as const).map((kind) => {
+            const ofKind = columns.filter((column) => column.kind === kind);
+            return ofKind.length === 0 ? null : (
+              <Checkbox.Group key={kind} label={COMPANIES.columnsOf[kind]} value={[...ids]}>
+                <Stack gap={6} mt={4}>
+                  {ofKind.map((column) => (
+                    <Checkbox
+                      key={column.id}
+                      value={column.id}
+                      label={titleOf(column)}
+                      onChange={() => toggle(column.id)}
+                    />
+                  ))}
+                </Stack>
+              </Checkbox.Group>
+            );
+          })}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Which companies are shown by what is answered about them. */
+function AnswerFilter({
+  state,
+  columns,
+}: {
+  state: ViewInAddress;
+  columns: readonly CompanyColumn[];
+}): ReactNode {
+  const { view, change } = state;
+  const answers = columns.filter(({ kind }) => kind === 'answer');
+  const isOn = view.column !== undefined;
+  return (
+    <Popover position="bottom-start" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <Button variant={isOn ? 'filled' : 'default'}>{COMPANIES.filter}</Button>
+      </Popover.Target>
+      <Popover.Dropdown maw="22rem">
+        <Stack gap="sm">
+          <NativeSelect
+            label={COMPANIES.filterColumn}
+            value={view.column ?? ''}
+            data={[
+              { value: '', label: COMPANIES.anyAnswer },
+              ...answers.map((column) => ({ value: column.id, label: titleOf(column) })),
+            ]}
+            onChange={(event) => {
+              const column = event.currentTarget.value;
+              change(column === '' ? { column, has: '', contains: '', confidence: '' } : { column });
+            }}
+          />
+          {isOn && (
+            <NativeSelect
+              label={COMPANIES.has}
+              value={view.has}
+              data={[
+                { value: 'answer', label: COMPANIES.hasAnswer },
+                { value: 'nothing', label: COMPANIES.hasNothing },
+              ]}
+              onChange={(event) => change({ has: event.currentTarget.value })}
+            />
+          )}
+          {isOn && view.has === 'answer' && (
+            <>
+              <TypedFilter
+                label={COMPANIES.contains}
+                value={view.contains ?? ''}
+                onChange={(contains) => change({ contains: contains.trim() })}
+              />
+              <NativeSelect
+                label={COMPANIES.confidence}
+                value={view.confidence?.toString() ?? ''}
+                data={Object.entries(COMPANIES.confidences).map(([value, label]) => ({ value, label }))}
+                onChange={(event) => change({ confidence: event.currentTarget.value })}
+              />
+            </>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

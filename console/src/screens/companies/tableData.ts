@@ -1,0 +1,70 @@
+import type { CompanyCells, CompanyRow, CompanyView } from '@assay/shared/console/companies';
+import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../api.ts';
+
+/** Rows of one request, and companies whose cells are read at once. */
+const ROWS_AT_ONCE = 500;
+const CELLS_AT_ONCE = 50;
+/** While a research runs, what is seen is read again after so long. */
+const REFRESH_MS = 2_500;
+const KEPT_MS = 5 * 60_000;
+
+/** The rows of a view, page after page; they are read once, because only their cells change. */
+export function useRows(view: CompanyView) {
+  const pages = useInfiniteQuery({
+    queryKey: ['company-rows', view],
+    queryFn: ({ pageParam }) =>
+      api.companies.rows.query({
+        view,
+        limit: ROWS_AT_ONCE,
+        ...(pageParam !== null && { cursor: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  return { pages, rows };
+}
+
+/** What the columns show of a range of rows, by domain; other rows are not read. */
+export function useCells(
+  rows: readonly CompanyRow[],
+  { listId, columns, from, to, isRunning }: CellsWanted,
+): ReadonlyMap<string, CompanyCells> {
+  const first = Math.floor(from / CELLS_AT_ONCE);
+  const last = Math.floor(to / CELLS_AT_ONCE);
+  const portions = Array.from({ length: last - first + 1 }, (_, index) => {
+    const start = (first + index) * CELLS_AT_ONCE;
+    const seen = rows.slice(start, start + CELLS_AT_ONCE).filter(({ error }) => error === null);
+    return [...new Set(seen.map(({ domain }) => domain))];
+  }).filter((domains) => domains.length > 0 && columns.length > 0);
+  return useQueries({
+    queries: portions.map((domains) => ({
+      queryKey: ['company-cells', listId ?? '', columns, domains],
+      queryFn: () =>
+        api.companies.cells.query({
+          ...(listId !== undefined && { listId }),
+          columns: [...columns],
+          domains,
+        }),
+      refetchInterval: isRunning ? REFRESH_MS : (false as const),
+      placeholderData: keepPreviousData,
+    })),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => Object.entries(data ?? {}))) as ReadonlyMap<string, CompanyCells>,
+  });
+}
+
+interface CellsWanted {
+  listId: string | undefined;
+  /** Ids. */
+  columns: readonly string[];
+  /** Indices of the first and the last row that are seen. */
+  from: number;
+  to: number;
+  isRunning: boolean;
+}

@@ -1,0 +1,35 @@
+/** @folder The procedures of the table of companies and its lists. */
+
+import type {
+  CompanyCells,
+  CompanyCellsOf,
+  CompanyList,
+  CompanyRows,
+  CompanyRowsOf,
+  ListPrice,
+  ListProgress,
+  ListResearch,
+  RenameList,
+  SavedView,
+  SaveView,
+  StartListResearch,
+  TableOf,
+} from '@assay/shared/console/companies';
+
+/** The table of companies and its lists, for whoever is signed in. */
+export interface CompaniesServices {
+  lists(): Promise<CompanyList[]>;
+  renameList(input: RenameList): Promise<CompanyList[]>;
+  /** Removes a list, or brings back one that was removed within a day. */
+  removeList(listId: string, removed: boolean): Promise<CompanyList[]>;
+  table(listId: string | undefined): Promise<TableOf>;
+  rows(input: CompanyRowsOf): Promise<CompanyRows>;
+  cells(input: CompanyCellsOf): Promise<Record<string, CompanyCells>>;
+  price(input: ListResearch): Promise<ListPrice>;
+  research(input: StartListResearch): Promise<ListProgress | null>;
+  progress(listId: string): Promise<ListProgress | null>;
+  intervene(listId: string, intervention: 'pause' | 'resume' | 'cancel'): Promise<ListProgress | null>;
+  views(): Promise<SavedView[]>;
+  saveView(input: SaveView): Promise<SavedView[]>;
+  removeView(viewId: string): Promise<SavedView[]>;
+}

@@ -1,0 +1,57 @@
+import {
+  CompanyCellsOf,
+  CompanyRowsOf,
+  ListOf,
+  ListResearch,
+  RenameList,
+  SaveView,
+  StartListResearch,
+  ViewOf,
+} from '@assay/shared/console/companies';
+import { ofEditors, ofEveryone, read, trpc } from '../procedure.ts';
+
+const TableIn = ListOf.partial();
+
+/** The procedures of the table of companies. */
+export const companiesProcedures = trpc.router({
+  lists: ofEveryone.query(({ ctx }) => ctx.services.companies.lists()),
+  renameList: ofEditors
+    .input(read(RenameList))
+    .mutation(({ ctx, input }) => ctx.services.companies.renameList(input)),
+  removeList: ofEditors
+    .input(read(ListOf))
+    .mutation(({ ctx, input }) => ctx.services.companies.removeList(input.listId, true)),
+  restoreList: ofEditors
+    .input(read(ListOf))
+    .mutation(({ ctx, input }) => ctx.services.companies.removeList(input.listId, false)),
+  table: ofEveryone
+    .input(read(TableIn))
+    .query(({ ctx, input }) => ctx.services.companies.table(input.listId)),
+  rows: ofEveryone.input(read(CompanyRowsOf)).query(({ ctx, input }) => ctx.services.companies.rows(input)),
+  cells: ofEveryone
+    .input(read(CompanyCellsOf))
+    .query(({ ctx, input }) => ctx.services.companies.cells(input)),
+  price: ofEveryone.input(read(ListResearch)).query(({ ctx, input }) => ctx.services.companies.price(input)),
+  research: ofEditors
+    .input(read(StartListResearch))
+    .mutation(({ ctx, input }) => ctx.services.companies.research(input)),
+  progress: ofEveryone
+    .input(read(ListOf))
+    .query(({ ctx, input }) => ctx.services.companies.progress(input.listId)),
+  pause: ofEditors
+    .input(read(ListOf))
+    .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'pause')),
+  resume: ofEditors
+    .input(read(ListOf))
+    .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'resume')),
+  cancel: ofEditors
+    .input(read(ListOf))
+    .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'cancel')),
+  views: ofEveryone.query(({ ctx }) => ctx.services.companies.views()),
+  saveView: ofEditors
+    .input(read(SaveView))
+    .mutation(({ ctx, input }) => ctx.services.companies.saveView(input)),
+  removeView: ofEditors
+    .input(read(ViewOf))
+    .mutation(({ ctx, input }) => ctx.services.companies.removeView(input.viewId)),
+});

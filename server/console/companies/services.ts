@@ -1,0 +1,126 @@
+import type {
+  AnswerCell,
+  CompanyCells,
+  CompanyList,
+  ListProgress,
+  SavedView,
+} from '@assay/shared/console/companies';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
+import type { BatchState } from '../../domain/batch.ts';
+import type { Caller } from '../../domain/caller.ts';
+import type { CompanyListRecord } from '../../domain/companyList.ts';
+import { serializeBulkStatus } from '../../serializers/bulk.ts';
+import { type Cell, type Cells, readCells } from '../../services/console/companies/cells.ts';
+import { columnsOf } from '../../services/console/companies/columns.ts';
+import { listsOf, removeList, renameList, requireList } from '../../services/console/companies/lists.ts';
+import {
+  intervene,
+  priceOfList,
+  progressOfList,
+  researchList,
+} from '../../services/console/companies/research.ts';
+import { readTableRows } from '../../services/console/companies/rows.ts';
+import { removeView, saveView, viewsOf } from '../../services/console/companies/views.ts';
+import type { CompaniesServices } from './interface.ts';
+
+/** The table of companies for whoever is signed in. */
+export function companiesServices(deps: Deps, caller: Caller, actor: Actor): CompaniesServices {
+  const lists = async () => (await listsOf(deps, caller)).map(serializeList);
+  const views = async (): Promise<SavedView[]> =>
+    (await viewsOf(deps, caller)).map(({ id, name, query }) => ({ id, name, query }));
+  const listOf = async (listId: string | undefined) =>
+    listId === undefined ? null : requireList(deps, caller, listId);
+  const progress = async (listId: string) => serializeProgress(await progressOfList(deps, caller, listId));
+  return {
+    lists,
+    async renameList(input) {
+      await renameList(deps, caller, actor, input);
+      return lists();
+    },
+    async removeList(listId, removed) {
+      await removeList(deps, caller, actor, { listId, removed });
+      return lists();
+    },
+    async table(listId) {
+      const list = await listOf(listId);
+      return {
+        list: list && serializeList(list),
+        columns: await columnsOf(deps, caller, list),
+        total: list && list.accepted + list.rejected,
+      };
+    },
+    async rows({ view, cursor, limit }) {
+      return readTableRows(deps, caller, { list: await listOf(view.listId), view, cursor, limit });
+    },
+    async cells({ listId, columns, domains }) {
+      const cells = await readCells(deps, caller, { list: await listOf(listId), columns, domains });
+      return Object.fromEntries([...cells].map(([domain, found]) => [domain, serializeCells(found)]));
+    },
+    price: (input) => priceOfList(deps, caller, input),
+    async research(input) {
+      await researchList(deps, caller, actor, input);
+      return progress(input.research.listId);
+    },
+    progress,
+    async intervene(listId, intervention) {
+      await intervene(deps, caller, actor, { listId, intervention });
+      return progress(listId);
+    },
+    views,
+    async saveView(input) {
+      await saveView(deps, caller, actor, input);
+      return views();
+    },
+    async removeView(viewId) {
+      await removeView(deps, caller, actor, viewId);
+      return views();
+    },
+  };
+}
+
+/** A list as the console shows it. */
+export function serializeList({
+  id,
+  name,
+  accepted,
+  rejected,
+  batchId,
+  createdAt,
+}: CompanyListRecord): CompanyList {
+  return {
+    id,
+    name,
+    rows: accepted + rejected,
+    accepted,
+    rejected,
+    batchId,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function serializeProgress(state: BatchState | null): ListProgress | null {
+  if (state === null) return null;
+  return { status: serializeBulkStatus(state), pausedAt: state.batch.pausedAt?.toISOString() ?? null };
+}
+
+function serializeCells({ answers, scores }: Cells): CompanyCells {
+  return {
+    answers: Object.fromEntries([...answers].map(([column, cell]) => [column, serializeCell(cell)])),
+    scores: Object.fromEntries(scores),
+  };
+}
+
+/** Without sources and reasoning, which the page of the answer shows. */
+function serializeCell({ state, run }: Cell): AnswerCell {
+  return {
+    state,
+    runId: run?.id ?? null,
+    type: run?.type ?? '',
+    answerType: run?.answerType ?? '',
+    result: run?.result ?? null,
+    confidence: run?.confidence ?? null,
+    completedAt: run?.completedAt?.toISOString() ?? null,
+    errorCode: run?.errorCode ?? null,
+  };
+}

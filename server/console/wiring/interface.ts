@@ -1,0 +1,32 @@
+/** @folder The procedures of what the organisation is connected with: health, HubSpot, models, sources, Sheets. */
+
+import type {
+  ConnectLinkView,
+  FindingView,
+  HealthView,
+  HubspotView,
+  ListOutbox,
+  ModelsView,
+  OutboxItem,
+  SheetsView,
+  SourcesView,
+} from '@assay/shared/console/wiring';
+
+/** What the organisation of whoever is signed in is connected with. */
+export interface WiringServices {
+  readHealth(): Promise<HealthView>;
+  /** Runs every check of `assay doctor`, which takes up to a minute. */
+  examine(): Promise<FindingView[]>;
+  /** Queues work again that was given up; a run holds its price again. */
+  replayJob(jobId: number): Promise<HealthView>;
+  readHubspot(): Promise<HubspotView>;
+  createConnectLink(): Promise<ConnectLinkView>;
+  listOutbox(input: ListOutbox): Promise<OutboxItem[]>;
+  /** @returns how many are queued again */
+  retryOutbox(hubId: number): Promise<number>;
+  readModels(): Promise<ModelsView>;
+  /** From the next start of the server on. */
+  chooseModel(name: string): Promise<ModelsView>;
+  readSources(): Promise<SourcesView>;
+  readSheets(): Promise<SheetsView>;
+}

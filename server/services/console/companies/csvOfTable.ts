@@ -1,0 +1,58 @@
+import type { CompanyView } from '@assay/shared/console/companies';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../domain/caller.ts';
+import type { CompanyListRecord } from '../../../domain/companyList.ts';
+import { type Cell, csvLines, researchGroups } from '../../../serializers/bulkFiles.ts';
+import { readCells } from './cells.ts';
+import { columnsOf, researchColumns } from './columns.ts';
+import { readTableRows, type TablePage } from './rows.ts';
+
+/** Whole answers are read for so many companies at a time. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * The table as CSV in UTF-8, all rows of the view: the row of the file from 1, domain, name, id and problem, then a group of columns for
+ * each answer, as in the results of a batch, and the scores. A text that a spreadsheet would take for a formula begins with an apostrophe.
+ *
+ * @param columns  ids of the columns that are shown
+ * @throws NOT_FOUND before the first line
+ */
+export async function csvOfTable(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  { list, view, columns }: { list: CompanyListRecord | null; view: CompanyView; columns: readonly string[] },
+): Promise<AsyncGenerator<string>> {
+  const answers = [...researchColumns(list)].filter(([id]) => columns.includes(id));
+  const scores = (await columnsOf(deps, caller, list)).filter(
+    ({ id, kind }) => kind === 'score' && columns.includes(id),
+  );
+  const groups = researchGroups(answers.map(([, research]) => research));
+  const firstPage = await readTableRows(deps, caller, { list, view, limit: ROWS_AT_ONCE });
+  const linesOf = async ({ rows }: TablePage): Promise<Cell[][]> => {
+    const domains = [...new Set(rows.flatMap(({ domain, error }) => (error === null ? [domain] : [])))];
+    const cells = await readCells(deps, caller, { list, columns, domains });
+    return rows.map(({ position, domain, name, externalId, error }) => {
+      const found = error === null ? cells.get(domain) : undefined;
+      return [
+        position === null ? null : position + 1,
+        domain,
+        name,
+        externalId,
+        error,
+        ...answers.flatMap(([id], index) => groups.cells(index, found?.answers.get(id))),
+        ...scores.map(({ id }) => found?.scores.get(id) ?? null),
+      ];
+    });
+  };
+  async function* lines() {
+    const titles = scores.map(({ type, label }) => `${label}: ${type}`);
+    yield csvLines([['row', 'domain', 'company', 'id', 'problem', ...groups.header, ...titles]]);
+    for (let page = firstPage; ; ) {
+      const read = await linesOf(page);
+      if (read.length > 0) yield csvLines(read);
+      if (page.next === null) return;
+      page = await readTableRows(deps, caller, { list, view, cursor: page.next, limit: ROWS_AT_ONCE });
+    }
+  }
+  return lines();
+}

@@ -1,0 +1,157 @@
+import { BULK_PAIRS_MAX } from '@assay/shared/bulk';
+import type { ListPrice, ListResearch } from '@assay/shared/console/companies';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../domain/audit.ts';
+import type { BatchRow, BatchState } from '../../../domain/batch.ts';
+import type { Caller } from '../../../domain/caller.ts';
+import type { CompanyListRecord } from '../../../domain/companyList.ts';
+import { AssayError, validationError } from '../../../domain/errors.ts';
+import { findBatchOf, lockBatch } from '../../../store/bulk/batches.ts';
+import { rowsByPosition } from '../../../store/console/companyRows.ts';
+import { lockList, updateList } from '../../../store/console/lists.ts';
+import type { Transaction } from '../../../store/database.ts';
+import { audit } from '../../audit.ts';
+import { acceptBatch, type LookedUp, lookUp } from '../../bulk/acceptBatch.ts';
+import { cancelBulk } from '../../bulk/cancelBulk.ts';
+import { pauseBulk } from '../../bulk/pauseBulk.ts';
+import { stateOf } from '../../bulk/readBulk.ts';
+import { researchesOf } from '../../bulk/researches.ts';
+import { columnIdOf } from './columns.ts';
+import { requireList } from './lists.ts';
+
+/** Most kinds of research that a list keeps a column for; the oldest question makes room. */
+const COLUMNS_MAX = 40;
+
+/** What a research of the list would cost now. @throws NOT_FOUND, VALIDATION_ERROR, UNKNOWN_TECHNOLOGY */
+export async function priceOfList(deps: Deps, caller: Caller, asked: ListResearch): Promise<ListPrice> {
+  const { work } = await lookUpList(deps, caller, asked);
+  const stored = work.items.filter(({ runId }) => runId !== null).length;
+  return {
+    credits: work.estimate.credits,
+    companies: work.items.length / work.researches.length,
+    rejected: work.rows.length - work.estimate.rows,
+    stored,
+    missing: work.items.length - stored,
+  };
+}
+
+/**
+ * Researches every company of a list, as one batch: docs/bulk.md. The list remembers it, and what was asked. What is spent is audited.
+ *
+ * @param maxCredits  what was agreed to
+ * @throws INSUFFICIENT_CREDITS
+ * @throws CONFLICT  when it would cost more now, or when the list is being researched already; nothing is spent
+ */
+export async function researchList(
+  deps: Deps,
+  caller: Caller,
+  actor: Actor,
+  { research, maxCredits }: { research: ListResearch; maxCredits: number },
+): Promise<void> {
+  const { organizationId } = caller;
+  const { work } = await lookUpList(deps, caller, research);
+  const { credits } = work.estimate;
+  if (credits > maxCredits)
+    throw new AssayError(
+      'CONFLICT',
+      `This costs ${credits} credits now, more than the ${maxCredits} that were agreed to. Nothing was spent; look at the price again.`,
+    );
+  await acceptBatch(deps, caller, work, async (tx, batchId) => {
+    const list = await lockList(tx, organizationId, research.listId);
+    if (list === null || list.removedAt !== null) throw new AssayError('CONFLICT', 'The list was removed.');
+    await refuseWhileRunning(tx, list);
+    const known = new Map(list.researches.map((one) => [columnIdOf(one), one]));
+    for (const one of work.researches) known.set(columnIdOf(one), one);
+    await updateList(tx, { ...list, batchId, researches: [...known.values()].slice(-COLUMNS_MAX) });
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'research.requested',
+      subject: `list:${list.id}`,
+      details: { batch: batchId, companies: work.estimate.rows, researches: work.researches.length, credits },
+    });
+  });
+}
+
+async function refuseWhileRunning(tx: Transaction, { batchId }: CompanyListRecord): Promise<void> {
+  // A lock reads what is there now, and not what was there when the transaction began.
+  const running = batchId === null ? null : await lockBatch(tx, batchId);
+  if (running !== null && running.endedAt === null)
+    throw new AssayError(
+      'CONFLICT',
+      'This list is being researched already. Wait until that ends, or cancel it; nothing was spent.',
+    );
+}
+
+async function lookUpList(
+  deps: Deps,
+  caller: Caller,
+  { listId, ...asked }: ListResearch,
+): Promise<{ list: CompanyListRecord; work: LookedUp }> {
+  const list = await requireList(deps, caller, listId);
+  if (list.accepted === 0)
+    throw validationError([
+      { field: 'listId', message: 'has no row with a company that could be researched' },
+    ]);
+  const researches = await researchesOf(deps, caller, asked);
+  const pairs = researches.length * list.accepted;
+  if (pairs > BULK_PAIRS_MAX)
+    throw validationError([
+      {
+        field: 'types',
+        message: `times the companies must be at most ${BULK_PAIRS_MAX}: of ${list.accepted} companies choose at most ${Math.floor(BULK_PAIRS_MAX / list.accepted)} at a time`,
+      },
+    ]);
+  const rows = await batchRowsOfList(deps, list);
+  return { list, work: await lookUp(deps, caller, { kind: 'bulk', researches, rows }) };
+}
+
+/** The rows keep their positions, by which the cells of the table find what became of them. */
+async function batchRowsOfList(
+  { db }: Pick<Deps, 'db'>,
+  { id, accepted, rejected }: CompanyListRecord,
+): Promise<BatchRow[]> {
+  const firstOf = new Map<string, number>();
+  const rows = await rowsByPosition(db, { listId: id }, { from: 0, limit: accepted + rejected });
+  return rows.map(({ position, domain, externalId, error }) => {
+    if (error !== null) return { position, domain, externalId, itemPosition: null, error };
+    const itemPosition = firstOf.get(domain) ?? position;
+    firstOf.set(domain, itemPosition);
+    return { position, domain, externalId, itemPosition, error };
+  });
+}
+
+/** How far the newest research of a list is; null when there is none, or it is no longer kept. @throws NOT_FOUND */
+export async function progressOfList(deps: Deps, caller: Caller, listId: string): Promise<BatchState | null> {
+  const { batchId } = await requireList(deps, caller, listId);
+  const batch = batchId === null ? null : await findBatchOf(deps.db, caller.organizationId, batchId);
+  return batch === null ? null : stateOf(deps.db, batch);
+}
+
+/** What somebody does to a research under way. */
+export type Intervention = 'pause' | 'resume' | 'cancel';
+
+const ACTION = {
+  pause: 'research.paused',
+  resume: 'research.resumed',
+  cancel: 'research.cancelled',
+} as const;
+
+/** Pauses the research of a list, lets it go on, or cancels what has not started. @throws NOT_FOUND */
+export async function intervene(
+  deps: Deps,
+  caller: Caller,
+  actor: Actor,
+  { listId, intervention }: { listId: string; intervention: Intervention },
+): Promise<void> {
+  const { batchId } = await requireList(deps, caller, listId);
+  if (batchId === null) return;
+  const record = (tx: Transaction) =>
+    audit(tx, deps, actor, {
+      organizationId: caller.organizationId,
+      action: ACTION[intervention],
+      subject: `list:${listId}`,
+      details: { batch: batchId },
+    });
+  if (intervention === 'cancel') return cancelBulk(deps, caller, batchId, record);
+  return pauseBulk(deps, caller, { batchId, paused: intervention === 'pause' }, record);
+}

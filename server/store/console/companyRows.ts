@@ -1,0 +1,181 @@
+import type { ListRow } from '../../domain/companyList.ts';
+import type { Executor, Value } from '../database.ts';
+
+/*
+ * The rows of the table of companies, a page at a time, each from where the one before ended. All companies are read along an index;
+ * the rows of a list, of which there are at most 50,000, are found by the list and sorted where no index has their order.
+ */
+
+const COLUMNS = `r.position, r.domain, r.name, r.external_id AS externalId, r.object_hash AS objectHash, r.error`;
+
+/** Which rows of a list are read. */
+export interface ListRowFilter {
+  listId: string;
+  /** What their domain begins with. */
+  prefix?: string | undefined;
+  /** Only those that were rejected. */
+  onlyRejected?: boolean;
+}
+
+function whereOf({ listId, prefix, onlyRejected = false }: ListRowFilter): {
+  where: string;
+  values: Value[];
+} {
+  const conditions = ['r.list_id = ?'];
+  const values: Value[] = [listId];
+  if (prefix !== undefined && prefix !== '') {
+    conditions.push('r.domain LIKE ?');
+    values.push(`${escaped(prefix)}%`);
+  }
+  if (onlyRejected) conditions.push('r.error IS NOT NULL');
+  return { where: conditions.join(' AND '), values };
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Rows in the order of the file, from a position on. */
+export function rowsByPosition(
+  db: Executor,
+  filter: ListRowFilter,
+  { from, limit }: { from: number; limit: number },
+): Promise<ListRow[]> {
+  const { where, values } = whereOf(filter);
+  return db.rows<ListRow>(
+    `SELECT ${COLUMNS} FROM console_list_rows r WHERE ${where} AND r.position >= ? ORDER BY r.position LIMIT ?`,
+    [...values, from, limit],
+  );
+}
+
+/** Where a page by domain ended. */
+export interface DomainPlace {
+  domain: string;
+  position: number;
+}
+
+/** Rows by domain, those of one domain by their position. */
+export async function rowsByDomain(
+  db: Executor,
+  filter: ListRowFilter,
+  { after, descending, limit }: { after: DomainPlace | null; descending: boolean; limit: number },
+): Promise<ListRow[]> {
+  const { where, values } = whereOf(filter);
+  const [beyond, order] = descending ? ['<', 'DESC'] : ['>', 'ASC'];
+  // Two ranges instead of one condition with OR, which MariaDB does not read in order.
+  const read = (condition: string, more: Value[], room: number) =>
+    db.rows<ListRow>(
+      `SELECT ${COLUMNS} FROM console_list_rows r WHERE ${where}${condition}
+       ORDER BY r.domain ${order}, r.position ${order} LIMIT ?`,
+      [...values, ...more, room],
+    );
+  if (after === null) return read('', [], limit);
+  const same = await read(
+    ` AND r.domain = ? AND r.position ${beyond} ?`,
+    [after.domain, after.position],
+    limit,
+  );
+  if (same.length === limit) return same;
+  return [...same, ...(await read(` AND r.domain ${beyond} ?`, [after.domain], limit - same.length))];
+}
+
+/** Where a page by score ended. */
+export interface ScorePlace {
+  /** With two decimals, as stored; -1 of rows without a score, which come last. */
+  rank: string;
+  position: number;
+}
+
+/** Rows by a score, the highest first and those without one last; those of one score by their position. */
+export function rowsByScore(
+  db: Executor,
+  filter: ListRowFilter,
+  {
+    profileId,
+    dimension,
+    after,
+    limit,
+  }: { profileId: string; dimension: string; after: ScorePlace | null; limit: number },
+): Promise<(ListRow & { rank: string })[]> {
+  const { where, values } = whereOf(filter);
+  const condition =
+    after === null ? '' : 'WHERE ranked.rank < ? OR (ranked.rank = ? AND ranked.position > ?)';
+  return db.rows<ListRow & { rank: string }>(
+    `SELECT * FROM (
+       SELECT ${COLUMNS}, COALESCE(s.score, -1) AS \`rank\`
+       FROM console_list_rows r LEFT JOIN scores s
+         ON s.profile_id = ? AND s.object_hash = r.object_hash AND s.dimension = ?
+       WHERE ${where}) ranked
+     ${condition.replaceAll('ranked.rank', 'ranked.`rank`')} ORDER BY ranked.\`rank\` DESC, ranked.position LIMIT ?`,
+    [
+      profileId,
+      dimension,
+      ...values,
+      ...(after === null ? [] : [after.rank, after.rank, after.position]),
+      limit,
+    ],
+  );
+}
+
+/** The first accepted row of each of these companies: its position is that of the company in a batch of the list. */
+export async function findPositions(
+  db: Executor,
+  listId: string,
+  domains: readonly string[],
+): Promise<Map<string, number>> {
+  if (domains.length === 0) return new Map();
+  const rows = await db.rows<{ domain: string; position: number }>(
+    `SELECT domain, MIN(position) AS position FROM console_list_rows
+     WHERE list_id = ? AND domain IN (?) AND error IS NULL GROUP BY domain`,
+    [listId, domains],
+  );
+  return new Map(rows.map(({ domain, position }) => [domain, position]));
+}
+
+/** The companies of an organisation by domain, along its index. */
+export async function companiesByDomain(
+  db: Executor,
+  organizationId: string,
+  {
+    prefix = '',
+    after,
+    descending,
+    limit,
+  }: { prefix?: string | undefined; after: string | null; descending: boolean; limit: number },
+): Promise<string[]> {
+  const conditions = ['organization_id = ?'];
+  const values: Value[] = [organizationId];
+  if (prefix !== '') {
+    conditions.push('domain LIKE ?');
+    values.push(`${escaped(prefix)}%`);
+  }
+  if (after !== null) {
+    conditions.push(`domain ${descending ? '<' : '>'} ?`);
+    values.push(after);
+  }
+  const rows = await db.rows<{ domain: string }>(
+    `SELECT domain FROM companies WHERE ${conditions.join(' AND ')} ORDER BY domain ${descending ? 'DESC' : 'ASC'} LIMIT ?`,
+    [...values, limit],
+  );
+  return rows.map(({ domain }) => domain);
+}
+
+/** A score without its reasons. */
+export interface ScoreValue {
+  objectHash: Buffer;
+  profileId: string;
+  dimension: string;
+  score: string;
+}
+
+/** The scores of these objects by every profile, without their reasons. */
+export async function findScoreValues(
+  db: Executor,
+  organizationId: string,
+  objectHashes: readonly Buffer[],
+): Promise<ScoreValue[]> {
+  if (objectHashes.length === 0) return [];
+  return db.rows<ScoreValue>(
+    `SELECT object_hash AS objectHash, profile_id AS profileId, dimension, score FROM scores
+     WHERE organization_id = ? AND object_hash IN (?)`,
+    [organizationId, objectHashes],
+  );
+}

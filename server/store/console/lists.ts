@@ -1,0 +1,141 @@
+import type { BatchResearch } from '../../domain/batch.ts';
+import type { CompanyListRecord, CompanyViewRecord, ListRow } from '../../domain/companyList.ts';
+import type { Executor, Transaction } from '../database.ts';
+import { rowsByStatement } from '../statementSize.ts';
+
+type StoredList = Omit<CompanyListRecord, 'researches'> & { researches: string };
+
+const COLUMNS = `id, organization_id AS organizationId, name, accepted, rejected, researches, batch_id AS batchId,
+  created_at AS createdAt`;
+
+const fromStored = (row: StoredList): CompanyListRecord => ({
+  ...row,
+  researches: JSON.parse(row.researches) as BatchResearch[],
+});
+
+/** Writes a list with all of its rows. */
+export async function insertList(
+  tx: Transaction,
+  list: CompanyListRecord,
+  rows: readonly ListRow[],
+): Promise<void> {
+  await tx.write(
+    `INSERT INTO console_lists (id, organization_id, name, accepted, rejected, researches, batch_id, created_at) VALUES (?)`,
+    [
+      [
+        list.id,
+        list.organizationId,
+        list.name,
+        list.accepted,
+        list.rejected,
+        JSON.stringify(list.researches),
+        list.batchId,
+        list.createdAt,
+      ],
+    ],
+  );
+  const values = rows.map(({ position, domain, name, externalId, objectHash, error }) => [
+    list.id,
+    position,
+    domain,
+    name,
+    externalId,
+    objectHash,
+    error,
+  ]);
+  for (const fitting of rowsByStatement(values))
+    await tx.write(
+      'INSERT INTO console_list_rows (list_id, position, domain, name, external_id, object_hash, error) VALUES ?',
+      [fitting],
+    );
+}
+
+/** The lists of an organisation, newest first; few, by a limit. */
+export async function readLists(db: Executor, organizationId: string): Promise<CompanyListRecord[]> {
+  const rows = await db.rows<StoredList>(
+    `SELECT ${COLUMNS} FROM console_lists WHERE organization_id = ? AND removed_at IS NULL
+     ORDER BY created_at DESC, id DESC`,
+    [organizationId],
+  );
+  return rows.map(fromStored);
+}
+
+/** A list of this organisation; null also when it was removed. */
+export async function findList(
+  db: Executor,
+  organizationId: string,
+  id: string,
+): Promise<CompanyListRecord | null> {
+  const [row] = await db.rows<StoredList>(
+    `SELECT ${COLUMNS} FROM console_lists WHERE id = ? AND organization_id = ? AND removed_at IS NULL`,
+    [id, organizationId],
+  );
+  return row === undefined ? null : fromStored(row);
+}
+
+/** Locks a list until the transaction ends, a removed one too. */
+export async function lockList(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<(CompanyListRecord & { removedAt: Date | null }) | null> {
+  const [row] = await tx.rows<StoredList & { removedAt: Date | null }>(
+    `SELECT ${COLUMNS}, removed_at AS removedAt FROM console_lists WHERE id = ? AND organization_id = ? FOR UPDATE`,
+    [id, organizationId],
+  );
+  return row === undefined ? null : { ...fromStored(row), removedAt: row.removedAt };
+}
+
+/** Writes what changes of a list: its name, what was asked, its research. */
+export async function updateList(
+  tx: Transaction,
+  { id, name, researches, batchId }: CompanyListRecord,
+): Promise<void> {
+  await tx.write('UPDATE console_lists SET name = ?, researches = ?, batch_id = ? WHERE id = ?', [
+    name,
+    JSON.stringify(researches),
+    batchId,
+    id,
+  ]);
+}
+
+/** Removes a list, or brings it back with null. */
+export async function markRemoved(tx: Transaction, id: string, removedAt: Date | null): Promise<void> {
+  await tx.write('UPDATE console_lists SET removed_at = ? WHERE id = ?', [removedAt, id]);
+}
+
+/** Deletes what an organisation removed before a time, with its rows. */
+export async function deleteRemoved(tx: Transaction, organizationId: string, before: Date): Promise<void> {
+  await tx.write('DELETE FROM console_lists WHERE organization_id = ? AND removed_at < ?', [
+    organizationId,
+    before,
+  ]);
+}
+
+/** The saved views of an organisation, oldest first; few, by a limit. */
+export function readViews(db: Executor, organizationId: string): Promise<CompanyViewRecord[]> {
+  return db.rows<CompanyViewRecord>(
+    `SELECT id, organization_id AS organizationId, name, query, created_at AS createdAt FROM console_views
+     WHERE organization_id = ? ORDER BY created_at, id`,
+    [organizationId],
+  );
+}
+
+export async function insertView(tx: Transaction, view: CompanyViewRecord): Promise<void> {
+  await tx.write('INSERT INTO console_views (id, organization_id, name, query, created_at) VALUES (?)', [
+    [view.id, view.organizationId, view.name, view.query, view.createdAt],
+  ]);
+}
+
+export async function updateView(tx: Transaction, id: string, query: string): Promise<void> {
+  await tx.write('UPDATE console_views SET query = ? WHERE id = ?', [query, id]);
+}
+
+/** @returns whether there was one */
+export async function deleteView(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
+  const { affectedRows } = await tx.write('DELETE FROM console_views WHERE id = ? AND organization_id = ?', [
+    id,
+    organizationId,
+  ]);
+  return affectedRows > 0;
+}
