@@ -124,7 +124,7 @@ export const PLACES: readonly Place[] = [
   {
     path: '/work-email',
     Screen: loaded(() => import('./screens/workEmail/WorkEmailScreen.tsx'), 'WorkEmailScreen'),
-    navigation: { label: TEXT.workEmail, from: 'viewer' },
+    navigation: { label: TEXT.workEmail, from: 'viewer', group: 'work' },
   },
   {
     path: '/work-email/batches/:id',
