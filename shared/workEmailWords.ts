@@ -43,7 +43,7 @@ export type EmailState = (typeof EMAIL_STATES)[number];
 
 export const EMAIL_STATE_WORDS: Record<EmailState, string> = {
   confirmed: 'Confirmed',
-  accepts_all: 'Probable: the server accepts everything',
+  accepts_all: 'Accepts everything',
   probable: 'Probable, not confirmed',
   unknown: 'Not known yet',
   not_found: 'No address found',
@@ -70,15 +70,17 @@ export function emailStateOf({
   }
 }
 
-/** Why a search stands as it does, in a sentence; empty while it waits. */
+/** Why a search stands as it does, in a sentence or two; empty while it waits. */
 export function emailReasonInWords({
+  status,
   reason,
   error_code: errorCode,
 }: {
+  status: EmailRowStatus;
   reason?: string | undefined;
   error_code?: EmailRowErrorCode | undefined;
 }): string {
   if (reason !== undefined && Object.hasOwn(EMAIL_REASONS, reason))
-    return EMAIL_REASONS[reason as keyof typeof EMAIL_REASONS];
+    return `${EMAIL_REASONS[reason as keyof typeof EMAIL_REASONS]}${status === 'inconclusive' ? ' Nothing was spent; try again later.' : ''}`;
   return errorCode === undefined ? '' : ERRORS[errorCode];
 }

@@ -26,6 +26,15 @@ export function problemOf(error: unknown): Problem {
 /** The schemas that the server checks with; they are loaded with the first form that is sent, because no page needs them to appear. */
 export const loadSchemas = () => import('@assay/shared/console');
 
+/** The same of searches for work addresses. */
+export const loadEmailSchemas = async () => {
+  const [{ FindEmail }, { describeIssue }] = await Promise.all([
+    import('@assay/shared/workEmail'),
+    import('@assay/shared/fieldErrors'),
+  ]);
+  return { FindEmail, describeIssue };
+};
+
 /** The same of templates. */
 export const loadTemplateSchemas = async () => {
   const [{ CreateTemplate }, { TRIAL_COMPANIES_MAX }, { describeIssue }] = await Promise.all([

@@ -131,6 +131,15 @@ export const PLACES: readonly Place[] = [
     Screen: loaded(() => import('./screens/templates/TemplateScreen.tsx'), 'TemplateScreen'),
   },
   {
+    path: '/work-email',
+    Screen: loaded(() => import('./screens/workEmail/WorkEmailScreen.tsx'), 'WorkEmailScreen'),
+    navigation: { label: TEXT.workEmail, from: 'viewer', group: 'work' },
+  },
+  {
+    path: '/work-email/batches/:id',
+    Screen: loaded(() => import('./screens/workEmail/BatchScreen.tsx'), 'BatchScreen'),
+  },
+  {
     path: '/users',
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner', group: 'administration' },

@@ -69,6 +69,7 @@ export const TEXT = {
   companies: 'Companies',
   templates: 'Templates',
   scoring: 'Scoring',
+  workEmail: 'Work e-mail',
   users: 'Users',
   webhooks: 'Webhooks',
   hubspot: 'HubSpot',

@@ -18,10 +18,11 @@ const BODY_BYTES = 65_536;
 const TABLE_BYTES = 2 * 1_048_576;
 const WITH_TABLE = new Set(['email.readContacts', 'email.estimate', 'email.start']);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
-/** Of a user, for procedures that make requests to the outside. */
+/** Of a user, for procedures that make requests to the outside, or compare much. */
 const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
   'webhooks.test': { perMinute: 20, burst: 10 },
   'wiring.examine': { perMinute: 2, burst: 3 },
+  'templates.propose': { perMinute: 12, burst: 6 },
 };
 
 /** @throws TOO_MANY_REQUESTS when somebody sends more than 600 requests a minute */
