@@ -26,7 +26,6 @@ export const COMPANIES = {
   nothingFits: 'No company fits these filters.',
   clear: 'Clear filters',
   searching: 'Looking for more …',
-  searchOn: 'Look further',
   domain: 'Company',
   domainFilter: 'Domain begins with',
   sort: 'Order',
@@ -35,6 +34,7 @@ export const COMPANIES = {
   columns: 'Columns',
   columnsOf: { answer: 'Answers', score: 'Scores' },
   filter: 'Filter',
+  filterBy: (column: string) => `Filter: ${column}`,
   filterColumn: 'Answer to',
   anyAnswer: 'No filter',
   has: 'Show',
@@ -66,7 +66,6 @@ export const COMPANIES = {
     UPSTREAM_RATE_LIMITED: 'try again later',
   } as Record<string, string>,
   notAsked: 'not asked',
-  ascending: 'A to Z',
   loadingRow: 'Loading …',
 } as const;
 

@@ -28,7 +28,11 @@ import type { CompaniesServices } from './interface.ts';
 export function companiesServices(deps: Deps, caller: Caller, actor: Actor): CompaniesServices {
   const lists = async () => (await listsOf(deps, caller)).map(serializeList);
   const views = async (): Promise<SavedView[]> =>
-    (await viewsOf(deps, caller)).map(({ id, name, query }) => ({ id, name, query }));
+    (await viewsOf(deps, caller)).map(({ id, name, parameters }) => ({
+      id,
+      name,
+      query: new URLSearchParams(parameters).toString(),
+    }));
   const listOf = async (listId: string | undefined) =>
     listId === undefined ? null : requireList(deps, caller, listId);
   const progress = async (listId: string) => serializeProgress(await progressOfList(deps, caller, listId));
