@@ -21,6 +21,10 @@ export const COMPANIES = {
   viewerCannot: 'You are a viewer: an editor can add lists and research them.',
   summary: (accepted: number, rejected: number) =>
     rejected === 0 ? companies(accepted) : `${companies(accepted)}, ${rows(rejected)} with a problem`,
+  scoreBy: 'Score by',
+  score: 'Score this list',
+  scoring: (done: number, all: number) => `Scoring: ${done.toLocaleString()} of ${rows(all)} …`,
+  scored: 'All companies of the list are scored, and will be again whenever an answer changes.',
   noList: 'Research many companies at once: upload a CSV with their domains, see the price, then start.',
   noCompanies: 'No company was asked about yet.',
   nothingFits: 'No company fits these filters.',

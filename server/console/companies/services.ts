@@ -21,6 +21,7 @@ import {
   researchList,
 } from '../../services/console/companies/research.ts';
 import { readTableRows } from '../../services/console/companies/rows.ts';
+import { scoreList } from '../../services/console/companies/scoreList.ts';
 import { removeView, saveView, viewsOf } from '../../services/console/companies/views.ts';
 import type { CompaniesServices } from './interface.ts';
 
@@ -71,6 +72,7 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
       await intervene(deps, caller, actor, { listId, intervention });
       return progress(listId);
     },
+    score: (input) => scoreList(deps, caller, actor, input),
     views,
     async saveView(input) {
       await saveView(deps, caller, actor, input);
