@@ -5,6 +5,8 @@ import type { ConsoleRole } from '../../../shared/consoleRole.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { answered, startResearcher } from '../../support/bulk/researcher.ts';
 import { consoleOf } from '../../support/consoleClient.ts';
+import { BOOLEAN, putRule } from '../../support/scoring/client.ts';
+import { makeTemplate } from '../../support/scoring/scoring.ts';
 
 let server: ApiServer;
 let client: Client;
@@ -306,6 +308,8 @@ test('a list is scored by a profile part by part, ordered by it, and a contactâ€
   const { cookie } = await person('editor');
   const profile = await client.post('/v1/scoring/profiles', { profileType: 'company', name: 'Good fit' });
   const people = await client.post('/v1/scoring/profiles', { profileType: 'contact', name: 'People' });
+  const signalTemplateId = await makeTemplate(client, 'boolean');
+  await putRule(client, String(profile.body.id), { ...BOOLEAN, signalTemplateId });
   const domains = Array.from({ length: 501 }, (_, index) => `scored${index}.example`);
   const { body } = await upload(cookie, `domain\n${domains.join('\n')}\nnobody\n`);
   const listId = body.list.id;
