@@ -65,7 +65,7 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     table: 'console_views',
     owner: { column: 'organization_id', of: 'organization' },
     key: ['created_at', 'id'],
-    columns: plain('name', 'query'),
+    columns: [...plain('name'), ...json('parameters')],
   },
   {
     table: 'dead_jobs',
