@@ -160,39 +160,70 @@ export class HoldMissing extends Error {
   }
 }
 
-/**
- * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible. The
- * account, for which all work of an organisation queues, is locked last, after the month of a capped key: the same
- * order as in `reserve`.
- *
- * @param priceVersion  the dated price table of the amount
- * @throws HoldMissing
- */
+/** An open hold, as charging it needs it. */
+export interface OpenHold
+  extends Pick<Hold, 'reference' | 'organizationId' | 'apiKeyId' | 'operation' | 'amount'> {
+  /** The month against whose cap it counts, such as `2026-11`; null for a key without a cap. */
+  month: string | null;
+}
+
+/** The columns of an {@link OpenHold}, of `credit_holds h`. */
+export const OPEN_HOLD = `h.reference, h.organization_id AS organizationId, h.api_key_id AS apiKeyId, h.operation, h.amount,
+  h.month`;
+
+/** Turns a hold into a charge, as {@link chargeHold}. @throws HoldMissing */
 export async function charge(
   tx: Transaction,
   reference: string,
   priceVersion: string,
   at: Date,
 ): Promise<void> {
-  await tx.write(
+  const [hold] = await tx.preparedRows<OpenHold>(
+    `SELECT ${OPEN_HOLD} FROM credit_holds h WHERE h.reference = ?`,
+    [reference],
+  );
+  if (hold === undefined) throw new HoldMissing(reference);
+  await chargeHold(tx, hold, priceVersion, at);
+}
+
+/**
+ * Turns a hold that the caller has read in this transaction into a charge. The hold is ended only as it was read, and the
+ * ledger's unique reference makes a second charge of the same work impossible. The account, for which all work of an organisation
+ * queues, is locked last, after the month of a capped key: the same order as in `reserve`. Statements of one table each: an UPDATE
+ * that joins them costs the engine a temporary table.
+ *
+ * @param priceVersion  the dated price table of the amount
+ * @throws HoldMissing
+ */
+export async function chargeHold(
+  tx: Transaction,
+  { reference, organizationId, apiKeyId, operation, amount, month }: OpenHold,
+  priceVersion: string,
+  at: Date,
+): Promise<void> {
+  const { affectedRows } = await tx.preparedWrite(
+    `DELETE FROM credit_holds WHERE reference = ? AND amount = ${AMOUNT}`,
+    [reference, amount],
+  );
+  if (affectedRows !== 1) throw new HoldMissing(reference);
+  await tx.preparedWrite(
     `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, api_key_id, month, price_version,
        created_at)
-     SELECT organization_id, 'charge', -amount, operation, reference, api_key_id, month, ?, ?
-     FROM credit_holds WHERE reference = ?`,
-    [priceVersion, at, reference],
+     VALUES (?, 'charge', -${AMOUNT}, ?, ?, ?, ?, ?, ?)`,
+    [organizationId, amount, operation, reference, apiKeyId, month, priceVersion, at],
   );
-  await endHold(tx, reference);
-  const month = at.toISOString().slice(0, 7);
+  if (month !== null)
+    await tx.preparedWrite(
+      `UPDATE key_months SET held = held - ${AMOUNT}, charged = charged + ${AMOUNT} WHERE api_key_id = ? AND month = ?`,
+      [amount, amount, apiKeyId, month],
+    );
+  const now = at.toISOString().slice(0, 7);
   // The sum of the month before the month: assignments are carried out from left to right.
-  await tx.write(
-    `UPDATE credit_entries e
-       LEFT JOIN key_months m ON m.api_key_id = e.api_key_id AND m.month = e.month
-       STRAIGHT_JOIN credit_accounts a ON a.organization_id = e.organization_id
-     SET m.held = m.held + e.amount, m.charged = m.charged - e.amount,
-       a.held = a.held + e.amount, a.balance = a.balance + e.amount,
-       a.charged_in_month = IF(a.charged_month = ?, a.charged_in_month, 0) - e.amount, a.charged_month = ?
-     WHERE e.reference = ?`,
-    [month, month, reference],
+  await tx.preparedWrite(
+    `UPDATE credit_accounts SET held = held - ${AMOUNT}, balance = balance - ${AMOUNT},
+       charged_in_month = IF(charged_month = ?, charged_in_month, 0) + ${AMOUNT}, charged_month = ?
+     WHERE organization_id = ?`,
+    [amount, amount, now, amount, now, organizationId],
   );
 }
 

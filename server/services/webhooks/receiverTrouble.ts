@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { afterFailure, CLOSED, hasFailedForDays, isOpen } from '../../domain/circuit.ts';
-import type { Database, Transaction } from '../../store/database.ts';
+import type { Executor, Transaction } from '../../store/database.ts';
 import { countFailing, type Destination, lockCircuit, saveCircuit } from '../../store/webhookDestinations.ts';
 import { disableEndpoint, type Endpoint, listDisabled } from '../../store/webhookEndpoints.ts';
 import type { Attempted } from './attemptDelivery.ts';
@@ -64,7 +64,7 @@ const LISTED = 20;
 
 /** What the doctor and the console show: endpoints that the server has disabled, latest first, and receivers that fail now. */
 export async function readWebhookTrouble(
-  db: Pick<Database, 'rows' | 'preparedRows' | 'write'>,
+  db: Executor,
   now: Date,
 ): Promise<{ disabled: Endpoint[]; failing: number; open: number; since: Date | null }> {
   return { disabled: await listDisabled(db, LISTED), ...(await countFailing(db, now)) };
