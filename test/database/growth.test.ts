@@ -43,10 +43,6 @@ const EXCEPTIONS: [pattern: RegExp, why: string][] = [
   [/FROM model_usage WHERE organization_id/, "sums of the organisation's own period, from an index by time"],
   [/^DELETE FROM email_batches/, 'twenty batches at a time, with a thousand rows each at most'],
   [
-    /FROM webhook_destinations d WHERE d.created_at/,
-    'once a day; there is a row for each receiver, not for each delivery',
-  ],
-  [
     /FROM jobs FORCE INDEX \(jobs_ready\)/,
     'counted to a hundred thousand in each queue, from an index alone',
   ],
