@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorOf, startApp, TEST_KEY, type TestApp } from '../../../test/support/httpApp.ts';
+import { systemClock } from '../../deps.ts';
+import { HeldRefusals } from '../rateLimit/heldRefusals.ts';
 import { createMemoryStore } from '../rateLimit/memoryStore.ts';
+import { authenticate } from './authenticate.ts';
 
 const UNKNOWN_KEY = `sk_live_${'b'.repeat(43)}`;
 
@@ -37,6 +40,32 @@ test('valid keys neither count, nor are refused at an address that has used up i
   for (let sent = 0; sent < 20; sent += 1) expect((await ask(app, TEST_KEY, '192.0.2.1')).status).toBe(404);
   expect(await flood(app, '192.0.2.1', 5_001)).toEqual({ 401: 5_000, 429: 1 });
   expect((await ask(app, TEST_KEY, '192.0.2.1')).status).toBe(404);
+});
+
+test('an address that persists after its share waits before the database is asked about another unknown key', async () => {
+  const order: string[] = [];
+  const refusals = new HeldRefusals(systemClock);
+  vi.spyOn(refusals, 'isPersisting').mockImplementation((owner) => owner.endsWith(':192.0.2.1'));
+  vi.spyOn(refusals, 'hold').mockImplementation(async () => void order.push('waits'));
+  const step = authenticate({
+    refusals,
+    rateLimits: createMemoryStore(systemClock),
+    clientAddress: (req) => String(req.headers['x-forwarded-for']),
+    authenticator: {
+      authenticate: async (_token, beforeLookup) => {
+        await beforeLookup?.();
+        order.push('is looked up');
+        return null;
+      },
+    },
+  });
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    const headers = { authorization: `Bearer ${UNKNOWN_KEY}`, 'x-forwarded-for': address };
+    const ctx = { req: { headers }, res: {}, state: {} } as unknown as Parameters<typeof step>[0];
+    await expect(step(ctx, async () => {})).rejects.toThrow('The API key is unknown');
+    order.push(address);
+  }
+  expect(order).toEqual(['waits', 'is looked up', '192.0.2.1', 'is looked up', '192.0.2.2']);
 });
 
 test('a request without a key is 401 and counts for nothing', async () => {

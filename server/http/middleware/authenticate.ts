@@ -4,6 +4,7 @@ import type { Authenticator } from '../../services/organizations/authenticateKey
 import type { ClientAddress } from '../clientAddress.ts';
 import type { HttpContext, Step } from '../context.ts';
 import type { RateLimit } from '../rateLimit/gcra.ts';
+import type { HeldRefusals } from '../rateLimit/heldRefusals.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { seconds } from './limitRate.ts';
 
@@ -14,19 +15,32 @@ const UNKNOWN_KEYS: RateLimit = { perMinute: 600, burst: 5_000 };
 interface AuthenticateParts {
   authenticator: Authenticator;
   rateLimits: RateLimitStore;
+  refusals: HeldRefusals;
   clientAddress: ClientAddress;
 }
 
 /**
  * Requires an API key, also for unknown paths, and from one of the key's networks. docs/api-contract.md "Authentication and limits".
  * Keys that are not valid count against the address that they come from; valid ones never do, also from an address that has
- * used up its share.
+ * used up its share. An address that persists after that waits before the database is asked about a key that this process does
+ * not know, so that guesses cost neither the database nor others anything.
  */
-export function authenticate({ authenticator, rateLimits, clientAddress }: AuthenticateParts): Step {
+export function authenticate({
+  authenticator,
+  rateLimits,
+  refusals,
+  clientAddress,
+}: AuthenticateParts): Step {
   return async (ctx, next) => {
-    const key = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization));
+    const owner = () => `unknown-keys:${countedAddress(clientAddress(ctx.req))}`;
+    let isHeld = false;
+    const key = await authenticator.authenticate(bearerToken(ctx.req.headers.authorization), async () => {
+      if (!refusals.isPersisting(owner())) return;
+      isHeld = true;
+      await refusals.hold(owner(), ctx.res);
+    });
     if (key === null) {
-      await countUnknown(ctx);
+      await countUnknown(ctx, owner(), isHeld);
       throw new AssayError('UNAUTHORIZED', 'The API key is unknown, has expired or has been revoked.');
     }
     ctx.state.caller = key.caller;
@@ -37,10 +51,10 @@ export function authenticate({ authenticator, rateLimits, clientAddress }: Authe
   };
 
   /** @throws TOO_MANY_REQUESTS */
-  async function countUnknown(ctx: HttpContext): Promise<void> {
-    const bucket = `unknown-keys:${countedAddress(clientAddress(ctx.req))}`;
-    const { allowed, retryAfterSeconds } = await rateLimits.take(bucket, UNKNOWN_KEYS);
+  async function countUnknown(ctx: HttpContext, owner: string, isHeld: boolean): Promise<void> {
+    const { allowed, retryAfterSeconds } = await rateLimits.take(owner, UNKNOWN_KEYS);
     if (allowed) return;
+    await refusals.refuse(owner, ctx.res, { isHeld });
     ctx.set('Retry-After', String(retryAfterSeconds));
     throw new AssayError(
       'TOO_MANY_REQUESTS',
