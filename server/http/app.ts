@@ -57,7 +57,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
   const clientAddress = clientAddressBehind(deps.config.TRUSTED_PROXIES);
   const refusals = new HeldRefusals(deps.clock);
   const ofKey = [
-    authenticate({ authenticator, rateLimits, refusals, clientAddress }),
+    authenticate({ clock: deps.clock, authenticator, rateLimits, refusals, clientAddress }),
     limitRate(rateLimits, refusals),
     shareReads(deps.clock),
   ];

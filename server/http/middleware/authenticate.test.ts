@@ -48,6 +48,7 @@ test('an address that persists after its share waits before the database is aske
   vi.spyOn(refusals, 'isPersisting').mockImplementation((owner) => owner.endsWith(':192.0.2.1'));
   vi.spyOn(refusals, 'hold').mockImplementation(async () => void order.push('waits'));
   const step = authenticate({
+    clock: systemClock,
     refusals,
     rateLimits: createMemoryStore(systemClock),
     clientAddress: (req) => String(req.headers['x-forwarded-for']),
@@ -67,6 +68,37 @@ test('an address that persists after its share waits before the database is aske
   }
   expect(order).toEqual(['waits', 'is looked up', '192.0.2.1', 'is looked up', '192.0.2.2']);
 });
+
+test('guesses whose look-ups take much of the time wait for the next, at their own address only', async () => {
+  let nowMs = 0;
+  const clock = { now: () => new Date(nowMs) };
+  const waited: string[] = [];
+  const step = authenticate({
+    clock,
+    refusals: new HeldRefusals(clock),
+    rateLimits: createMemoryStore(clock),
+    clientAddress: (req) => String(req.headers['x-forwarded-for']),
+    authenticator: {
+      authenticate: async (_token, beforeLookup) => {
+        const allowed = beforeLookup?.();
+        if (await Promise.race([allowed, isNextTurn()])) waited.push('waits');
+        await allowed;
+        nowMs += 600;
+        return null;
+      },
+    },
+  });
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    waited.push(address);
+    const headers = { authorization: `Bearer ${UNKNOWN_KEY}`, 'x-forwarded-for': address };
+    const ctx = { req: { headers }, res: {}, state: {} } as unknown as Parameters<typeof step>[0];
+    await expect(step(ctx, async () => {})).rejects.toThrow('The API key is unknown');
+  }
+  expect(waited).toEqual(['192.0.2.1', '192.0.2.1', 'waits', '192.0.2.2']);
+});
+
+/** True after whatever was ready has run. */
+const isNextTurn = () => new Promise<true>((resolve) => setImmediate(() => resolve(true)));
 
 test('a request without a key is 401 and counts for nothing', async () => {
   const { app } = await setUp();
