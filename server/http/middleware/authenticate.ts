@@ -17,7 +17,7 @@ const CREDENTIALS = /^Bearer +(\S+)$/i;
 const UNKNOWN_KEYS: RateLimit = { perMinute: 600, burst: 5_000 };
 
 /** The part of the time in which the database may be asked about keys of one address that turn out not to be valid. */
-const LOOKUPS: TimeShare = { part: 0.25, burstMs: 500, pauseMsMax: 1_000 };
+const LOOKUPS: TimeShare = { part: 0.25, memoryMs: 2_000, pauseMsMax: 1_000 };
 
 interface AuthenticateParts {
   clock: Clock;

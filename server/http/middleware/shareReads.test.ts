@@ -84,7 +84,7 @@ test('who has used more than its share of the time pauses, also by one connectio
   const { ask, began, ends, settle, advance } = setUp();
   void ask('a', 'a0');
   await settle();
-  advance(300);
+  advance(550);
   ends.shift()?.();
   await settle();
   void ask('b', 'b0');
@@ -93,7 +93,7 @@ test('who has used more than its share of the time pauses, also by one connectio
   await settle();
   expect(began).toEqual(['a0', 'b0', 'b1']);
   await expect.poll(() => began).toEqual(['a0', 'b0', 'b1', 'a1']);
-  advance(2_000);
+  advance(3_000);
   void ask('a', 'a2');
   await settle();
   expect(began.at(-1)).toBe('a2');

@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 const ASKING_MS = 1_000;
 
 /** The part of the time for which one organisation's reads may be under way while others ask. */
-const SHARE: TimeShare = { part: 0.25, burstMs: 250, pauseMsMax: 1_000 };
+const SHARE: TimeShare = { part: 0.25, memoryMs: 2_000, pauseMsMax: 1_000 };
 
 interface Lane {
   running: number;
