@@ -31,6 +31,7 @@ import { serveRpc } from './middleware/serveRpc.ts';
 import { shareReads } from './middleware/shareReads.ts';
 import { traceRequest } from './middleware/traceRequest.ts';
 import { docsPages } from './openapi/docs.ts';
+import { HeldRefusals } from './rateLimit/heldRefusals.ts';
 import type { RateLimitStore } from './rateLimit/store.ts';
 import type { V1Router } from './route.ts';
 
@@ -54,9 +55,10 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
 
   const { authenticator, rateLimits } = parts;
   const clientAddress = clientAddressBehind(deps.config.TRUSTED_PROXIES);
+  const refusals = new HeldRefusals(deps.clock);
   const ofKey = [
-    authenticate({ authenticator, rateLimits, clientAddress }),
-    limitRate(rateLimits),
+    authenticate({ clock: deps.clock, authenticator, rateLimits, refusals, clientAddress }),
+    limitRate(rateLimits, refusals),
     shareReads(deps.clock),
   ];
   app.use(identifyRequest(deps));
@@ -73,7 +75,7 @@ export function createApp(deps: Deps, parts: AppParts): Koa<RequestState> {
         ['v1', [...ofKey, refuseNotSupported, apiRoutes(deps, parts)]],
         ['trpc', [answerRpcErrors(deps), ...ofKey, serveRpc(deps, parts)]],
         ['mcp', [refuseForeignOrigins(deps), ...ofKey, serveMcp(deps, parts.stopping)]],
-        ['crm', [stepOf(hubspotRoutes(deps, parts))]],
+        ['crm', [stepOf(hubspotRoutes(deps, parts, refusals))]],
         ...openPages(deps, parts),
         ...consoleRoutes(deps, parts),
       ]),

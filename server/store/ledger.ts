@@ -164,39 +164,72 @@ export class HoldMissing extends Error {
   }
 }
 
-/**
- * Turns a hold into a charge. The ledger's unique reference makes a second charge of the same work impossible. The
- * account, for which all work of an organisation queues, is locked last, after the month of a capped key: the same
- * order as in `reserve`.
- *
- * @param priceVersion  the dated price table of the amount
- * @throws HoldMissing
- */
+/** An open hold, as charging it needs it. */
+export interface OpenHold
+  extends Pick<Hold, 'reference' | 'organizationId' | 'apiKeyId' | 'operation' | 'amount'> {
+  /** Who asked for it; null where a program did. */
+  spender: string | null;
+  /** The month against whose cap it counts, such as `2026-11`; null for a key without a cap. */
+  month: string | null;
+}
+
+/** The columns of an {@link OpenHold}, of `credit_holds h`. */
+export const OPEN_HOLD = `h.reference, h.organization_id AS organizationId, h.api_key_id AS apiKeyId, h.spender, h.operation,
+  h.amount, h.month`;
+
+/** Turns a hold into a charge, as {@link chargeHold}. @throws HoldMissing */
 export async function charge(
   tx: Transaction,
   reference: string,
   priceVersion: string,
   at: Date,
 ): Promise<void> {
-  await tx.write(
+  const [hold] = await tx.preparedRows<OpenHold>(
+    `SELECT ${OPEN_HOLD} FROM credit_holds h WHERE h.reference = ?`,
+    [reference],
+  );
+  if (hold === undefined) throw new HoldMissing(reference);
+  await chargeHold(tx, hold, priceVersion, at);
+}
+
+/**
+ * Turns a hold that the caller has read in this transaction into a charge. The hold is ended only as it was read, and the
+ * ledger's unique reference makes a second charge of the same work impossible. The account, for which all work of an organisation
+ * queues, is locked last, after the month of a capped key: the same order as in `reserve`. Statements of one table each: an UPDATE
+ * that joins them costs the engine a temporary table.
+ *
+ * @param priceVersion  the dated price table of the amount
+ * @throws HoldMissing
+ */
+export async function chargeHold(
+  tx: Transaction,
+  { reference, organizationId, apiKeyId, spender, operation, amount, month }: OpenHold,
+  priceVersion: string,
+  at: Date,
+): Promise<void> {
+  const { affectedRows } = await tx.preparedWrite(
+    `DELETE FROM credit_holds WHERE reference = ? AND amount = ${AMOUNT}`,
+    [reference, amount],
+  );
+  if (affectedRows !== 1) throw new HoldMissing(reference);
+  await tx.preparedWrite(
     `INSERT INTO credit_entries (organization_id, kind, amount, operation, reference, api_key_id, spender, month,
        price_version, created_at)
-     SELECT organization_id, 'charge', -amount, operation, reference, api_key_id, spender, month, ?, ?
-     FROM credit_holds WHERE reference = ?`,
-    [priceVersion, at, reference],
+     VALUES (?, 'charge', -${AMOUNT}, ?, ?, ?, ?, ?, ?, ?)`,
+    [organizationId, amount, operation, reference, apiKeyId, spender, month, priceVersion, at],
   );
-  await endHold(tx, reference);
-  const month = at.toISOString().slice(0, 7);
+  if (month !== null)
+    await tx.preparedWrite(
+      `UPDATE key_months SET held = held - ${AMOUNT}, charged = charged + ${AMOUNT} WHERE api_key_id = ? AND month = ?`,
+      [amount, amount, apiKeyId, month],
+    );
+  const now = at.toISOString().slice(0, 7);
   // The sum of the month before the month: assignments are carried out from left to right.
-  await tx.write(
-    `UPDATE credit_entries e
-       LEFT JOIN key_months m ON m.api_key_id = e.api_key_id AND m.month = e.month
-       STRAIGHT_JOIN credit_accounts a ON a.organization_id = e.organization_id
-     SET m.held = m.held + e.amount, m.charged = m.charged - e.amount,
-       a.held = a.held + e.amount, a.balance = a.balance + e.amount,
-       a.charged_in_month = IF(a.charged_month = ?, a.charged_in_month, 0) - e.amount, a.charged_month = ?
-     WHERE e.reference = ?`,
-    [month, month, reference],
+  await tx.preparedWrite(
+    `UPDATE credit_accounts SET held = held - ${AMOUNT}, balance = balance - ${AMOUNT},
+       charged_in_month = IF(charged_month = ?, charged_in_month, 0) + ${AMOUNT}, charged_month = ?
+     WHERE organization_id = ?`,
+    [amount, amount, now, amount, now, organizationId],
   );
 }
 
@@ -362,56 +395,6 @@ export async function expiredHolds(db: Executor, now: Date, limit: number): Prom
     [now, limit],
   );
   return rows.map(({ reference }) => reference);
-}
-
-/** A line of a statement of account. */
-export interface LedgerEntry {
-  id: number;
-  kind: 'grant' | 'charge';
-  amount: string;
-  balanceAfter: string;
-  operation: string;
-  reference: string | null;
-  note: string | null;
-  createdAt: Date;
-}
-
-/** The newest entries of an organisation, newest first, each with the resulting balance. */
-export function readStatement(db: Executor, organizationId: string, limit: number): Promise<LedgerEntry[]> {
-  return db.rows<LedgerEntry>(
-    `SELECT id, kind, amount, operation, reference, note, created_at AS createdAt,
-       (SELECT balance FROM credit_accounts WHERE organization_id = ?)
-         - COALESCE(SUM(amount) OVER (ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS balanceAfter
-     FROM (SELECT * FROM credit_entries WHERE organization_id = ? ORDER BY id DESC LIMIT ?) newest
-     ORDER BY id DESC`,
-    [organizationId, organizationId, limit],
-  );
-}
-
-const USAGE_GROUPS = {
-  day: "DATE_FORMAT(created_at, '%Y-%m-%d')",
-  hour: "DATE_FORMAT(created_at, '%Y-%m-%dT%H:00:00Z')",
-  operation: 'operation',
-  key: "COALESCE(api_key_id, '')",
-  run: 'SUBSTRING(reference, 5)',
-  /** Who asked: a person (`spenderOf`), `key` for programs with a key, empty for the others. */
-  spender: "COALESCE(spender, IF(api_key_id IS NULL, '', 'key'))",
-} as const;
-
-/** Credits charged in a period (start inclusive, end exclusive), grouped, the last groups first. */
-export async function readUsage(
-  db: Executor,
-  organizationId: string,
-  range: { from: Date; to: Date; groupBy: keyof typeof USAGE_GROUPS; limit: number },
-): Promise<{ key: string; credits: string; count: number }[]> {
-  return db.rows(
-    `SELECT ${USAGE_GROUPS[range.groupBy]} AS \`key\`, -SUM(amount) AS credits, COUNT(*) AS count
-     FROM credit_entries
-     WHERE organization_id = ? AND kind = 'charge' AND created_at >= ? AND created_at < ?
-       ${range.groupBy === 'run' ? "AND reference LIKE 'run:%'" : ''}
-     GROUP BY 1 ORDER BY 1 DESC LIMIT ?`,
-    [organizationId, range.from, range.to, range.limit],
-  );
 }
 
 /**

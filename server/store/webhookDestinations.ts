@@ -168,22 +168,42 @@ export async function wakeDestination(
   );
 }
 
-/** Origins, and deleted endpoints, older than this and without a delivery in the log. */
-export async function findIdleDestinations(db: Executor, before: Date, limit: number): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
-    `SELECT d.id FROM webhook_destinations d WHERE d.created_at < ?
-       AND NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = d.endpoint_id)
-       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries w WHERE w.destination_id = d.id) LIMIT ?`,
-    [before, limit],
+/** Whether nothing keeps destination `d`: it has no endpoint, and nothing in the log was sent to it. */
+const IS_IDLE = `NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = d.endpoint_id)
+  AND NOT EXISTS (SELECT 1 FROM webhook_deliveries w WHERE w.destination_id = d.id)`;
+
+/**
+ * Looks at the next destinations in the order of their ids: which of them are older than `before` and idle (origins, and deleted
+ * endpoints, without a delivery in the log), and where to go on; null after the last one.
+ *
+ * @param after  the last id of the portion before; empty for the first
+ */
+export async function findIdleDestinations(
+  db: Executor,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<{ idle: string[]; last: string | null }> {
+  const rows = await db.rows<{ id: string; isIdle: number }>(
+    `SELECT d.id, d.created_at < ? AND ${IS_IDLE} AS isIdle
+     FROM (SELECT id, endpoint_id, created_at FROM webhook_destinations WHERE id > ? ORDER BY id LIMIT ?) d ORDER BY d.id`,
+    [before, after, limit],
   );
-  return rows.map(({ id }) => id);
+  const idle = rows.flatMap(({ id, isIdle }) => (isIdle === 1 ? [id] : []));
+  return { idle, last: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** Deletes a destination, unless deliveries to it were made meanwhile. */
-export async function deleteIdleDestination(tx: Transaction, id: string): Promise<void> {
-  await tx.rows('SELECT id FROM webhook_destinations WHERE id = ? FOR UPDATE', [id]);
-  const rows = await tx.rows('SELECT id FROM webhook_deliveries WHERE destination_id = ? LIMIT 1', [id]);
-  if (rows.length === 0) await tx.write('DELETE FROM webhook_destinations WHERE id = ?', [id]);
+/** Deletes these destinations, but for those to which deliveries were made meanwhile. @returns how many */
+export async function deleteIdleDestinations(tx: Transaction, ids: readonly string[]): Promise<number> {
+  // Whoever makes a delivery holds its destination: after the lock, a consistent read sees all that were made.
+  await tx.rows('SELECT id FROM webhook_destinations WHERE id IN (?) ORDER BY id FOR UPDATE', [ids]);
+  const still = await tx.rows<{ id: string }>(
+    `SELECT d.id FROM webhook_destinations d WHERE d.id IN (?) AND ${IS_IDLE}`,
+    [ids],
+  );
+  if (still.length === 0) return 0;
+  const { affectedRows } = await tx.write('DELETE FROM webhook_destinations WHERE id IN (?)', [
+    still.map(({ id }) => id),
+  ]);
+  return affectedRows;
 }
 
 /** How many receivers fail now, those whose circuit is open among them. @param organizationId  of one organisation; null for all */

@@ -9,7 +9,6 @@ import { listOutbox } from '../../server/store/hubspot/outbox.ts';
 import { readKey } from '../../server/store/idempotencyKeys.ts';
 import { countWaitingRuns } from '../../server/store/jobLanes.ts';
 import { claimJobs, countReady, hasJob, type Queue } from '../../server/store/jobs.ts';
-import { readStatement, readUsage } from '../../server/store/ledger.ts';
 import { findExchanges } from '../../server/store/research/modelExchanges.ts';
 import { readModelTotal, readModelUsage } from '../../server/store/research/modelUsage.ts';
 import { listRuns, listRunsAfter, listSignals } from '../../server/store/runs/runLists.ts';
@@ -17,7 +16,7 @@ import { stepsAfter } from '../../server/store/runs/runSteps.ts';
 import { findCompleted, findRun, findUnderWay } from '../../server/store/runs/runs.ts';
 import { listAssignments } from '../../server/store/scoring/assignments.ts';
 import { countByScore } from '../../server/store/scoring/scores.ts';
-import { readSpendingRows } from '../../server/store/spending.ts';
+import { readSpendingRows, readStatement, readUsage } from '../../server/store/spending.ts';
 import { countOwnWork } from '../../server/store/waitingWork.ts';
 import {
   findDueDeliveries,
@@ -50,10 +49,6 @@ const EXCEPTIONS: [pattern: RegExp, why: string][] = [
   ],
   [/FROM model_usage WHERE organization_id/, "sums of the organisation's own period, from an index by time"],
   [/^DELETE FROM email_batches/, 'twenty batches at a time, with a thousand rows each at most'],
-  [
-    /FROM webhook_destinations d WHERE d.created_at/,
-    'once a day; there is a row for each receiver, not for each delivery',
-  ],
   [
     /FROM jobs FORCE INDEX \(jobs_ready\)/,
     'counted to a hundred thousand in each queue, from an index alone',

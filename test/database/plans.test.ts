@@ -5,14 +5,7 @@ import { ensureCompanies } from '../../server/store/companies.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { readKey, sweepKeys } from '../../server/store/idempotencyKeys.ts';
 import { countReady, extendLease } from '../../server/store/jobs.ts';
-import {
-  charge,
-  expiredHolds,
-  readStatement,
-  readUsage,
-  release,
-  reserve,
-} from '../../server/store/ledger.ts';
+import { charge, expiredHolds, release, reserve } from '../../server/store/ledger.ts';
 import {
   findKeyBySecretHash,
   findOrganizationOfKey,
@@ -30,7 +23,12 @@ import {
   lockInFlight,
 } from '../../server/store/runs/runs.ts';
 import { findActiveTemplate, listTemplates } from '../../server/store/signalTemplates/signalTemplates.ts';
-import { readChargedInMonth, readSpendingRows } from '../../server/store/spending.ts';
+import {
+  readChargedInMonth,
+  readSpendingRows,
+  readStatement,
+  readUsage,
+} from '../../server/store/spending.ts';
 import { listAttempts, listDeliveries } from '../../server/store/webhookDeliveries.ts';
 import { isAnsweredByUniqueIndex, plansOf, type Step } from '../support/plans.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';

@@ -25,6 +25,7 @@ export function measuring(db: Database): Database & { sent: Measured[] } {
     rows: (sql, parameters) => single((tx) => tx.rows(sql, parameters)),
     preparedRows: (sql, parameters) => single((tx) => tx.preparedRows(sql, parameters)),
     write: (sql, parameters) => single((tx) => tx.write(sql, parameters)),
+    preparedWrite: (sql, parameters) => single((tx) => tx.preparedWrite(sql, parameters)),
   };
   return {
     sent,
@@ -60,6 +61,7 @@ function counting(tx: Transaction, sent: Measured[]): Counted {
     rows: (sql, parameters = []) => measured(sql, parameters, () => tx.rows(sql, parameters)),
     preparedRows: (sql, parameters) => measured(sql, parameters, () => tx.preparedRows(sql, parameters)),
     write: (sql, parameters = []) => measured(sql, parameters, () => tx.write(sql, parameters)),
+    preparedWrite: (sql, parameters) => measured(sql, parameters, () => tx.preparedWrite(sql, parameters)),
   };
 }
 

@@ -33,6 +33,10 @@ export async function plansOf(
         sent.push({ sql, parameters });
         return tx.write(sql, parameters);
       },
+      preparedWrite: (sql, parameters) => {
+        sent.push({ sql, parameters });
+        return tx.preparedWrite(sql, parameters);
+      },
     };
     await work(spy);
     throw new Undone();

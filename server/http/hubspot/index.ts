@@ -39,6 +39,7 @@ import { changeProfile, readPage } from '../../services/hubspot/page/readPage.ts
 import { simulateRule } from '../../services/hubspot/page/simulateRule.ts';
 import type { RequestState } from '../context.ts';
 import { limitRate } from '../middleware/limitRate.ts';
+import type { HeldRefusals } from '../rateLimit/heldRefusals.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { type CardRoute, runCardRoute } from './cardRoute.ts';
 import { refuseQuery, webhooks, workflowAction } from './incoming.ts';
@@ -53,6 +54,7 @@ const PREFIX = '/crm/hubspot';
 export function hubspotRoutes(
   deps: Deps,
   { rateLimits, stopping }: { rateLimits: RateLimitStore; stopping: AbortSignal },
+  refusals: HeldRefusals,
 ): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true });
   const directory = createHubDirectory(deps);
@@ -61,7 +63,7 @@ export function hubspotRoutes(
       `${PREFIX}/${name}`,
       requireSignature(deps, 'v3'),
       identifyHub(deps, directory),
-      limitRate(rateLimits),
+      limitRate(rateLimits, refusals),
       refuseReplays(deps),
       runCardRoute(deps, route, stopping),
     );

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorOf, startApp, TEST_KEY, type TestApp } from '../../../test/support/httpApp.ts';
+import { systemClock } from '../../deps.ts';
+import { HeldRefusals } from '../rateLimit/heldRefusals.ts';
 import { createMemoryStore } from '../rateLimit/memoryStore.ts';
+import { authenticate } from './authenticate.ts';
 
 const UNKNOWN_KEY = `sk_live_${'b'.repeat(43)}`;
 
@@ -38,6 +41,64 @@ test('valid keys neither count, nor are refused at an address that has used up i
   expect(await flood(app, '192.0.2.1', 5_001)).toEqual({ 401: 5_000, 429: 1 });
   expect((await ask(app, TEST_KEY, '192.0.2.1')).status).toBe(404);
 });
+
+test('an address that persists after its share waits before the database is asked about another unknown key', async () => {
+  const order: string[] = [];
+  const refusals = new HeldRefusals(systemClock);
+  vi.spyOn(refusals, 'isPersisting').mockImplementation((owner) => owner.endsWith(':192.0.2.1'));
+  vi.spyOn(refusals, 'hold').mockImplementation(async () => void order.push('waits'));
+  const step = authenticate({
+    clock: systemClock,
+    refusals,
+    rateLimits: createMemoryStore(systemClock),
+    clientAddress: (req) => String(req.headers['x-forwarded-for']),
+    authenticator: {
+      authenticate: async (_token, beforeLookup) => {
+        await beforeLookup?.();
+        order.push('is looked up');
+        return null;
+      },
+    },
+  });
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    const headers = { authorization: `Bearer ${UNKNOWN_KEY}`, 'x-forwarded-for': address };
+    const ctx = { req: { headers }, res: {}, state: {} } as unknown as Parameters<typeof step>[0];
+    await expect(step(ctx, async () => {})).rejects.toThrow('The API key is unknown');
+    order.push(address);
+  }
+  expect(order).toEqual(['waits', 'is looked up', '192.0.2.1', 'is looked up', '192.0.2.2']);
+});
+
+test('guesses whose look-ups take much of the time wait for the next, at their own address only', async () => {
+  let nowMs = 0;
+  const clock = { now: () => new Date(nowMs) };
+  const waited: string[] = [];
+  const step = authenticate({
+    clock,
+    refusals: new HeldRefusals(clock),
+    rateLimits: createMemoryStore(clock),
+    clientAddress: (req) => String(req.headers['x-forwarded-for']),
+    authenticator: {
+      authenticate: async (_token, beforeLookup) => {
+        const allowed = beforeLookup?.();
+        if (await Promise.race([allowed, isNextTurn()])) waited.push('waits');
+        await allowed;
+        nowMs += 600;
+        return null;
+      },
+    },
+  });
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    waited.push(address);
+    const headers = { authorization: `Bearer ${UNKNOWN_KEY}`, 'x-forwarded-for': address };
+    const ctx = { req: { headers }, res: {}, state: {} } as unknown as Parameters<typeof step>[0];
+    await expect(step(ctx, async () => {})).rejects.toThrow('The API key is unknown');
+  }
+  expect(waited).toEqual(['192.0.2.1', '192.0.2.1', 'waits', '192.0.2.2']);
+});
+
+/** True after whatever was ready has run. */
+const isNextTurn = () => new Promise<true>((resolve) => setImmediate(() => resolve(true)));
 
 test('a request without a key is 401 and counts for nothing', async () => {
   const { app } = await setUp();

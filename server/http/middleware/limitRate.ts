@@ -4,6 +4,7 @@ import { AssayError } from '../../domain/errors.ts';
 import { answerJson } from '../answer.ts';
 import { callerOf, type HttpContext, type RouteStep, type Step } from '../context.ts';
 import type { RateDecision, RateLimit } from '../rateLimit/gcra.ts';
+import type { HeldRefusals } from '../rateLimit/heldRefusals.ts';
 import type { RateLimitStore } from '../rateLimit/store.ts';
 import { callsOf, isRpc } from '../rpcPath.ts';
 
@@ -14,9 +15,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * The rate limits of a key and of its organisation, if that has any: two buckets each, one for reads and one for writes. Every
  * authenticated response has the headers of the one that allows fewer requests, whatever its status. A refusal has the
  * flat body (docs/api-contract.md "Authentication and limits"). Under /trpc a request counts as many times as it has calls, and
- * a refusal has the shape of all errors there.
+ * a refusal has the shape of all errors there. Refusals of a key that keeps asking are held back.
  */
-export function limitRate(store: RateLimitStore): Step {
+export function limitRate(store: RateLimitStore, refusals: HeldRefusals): Step {
   return async (ctx, next) => {
     const { caller } = ctx.state;
     if (caller === undefined) return next();
@@ -32,6 +33,7 @@ export function limitRate(store: RateLimitStore): Step {
     }
     setHeaders(ctx, decision);
     if (decision.allowed) return next();
+    await refusals.refuse(`${kind}:${ownerOf(caller)}`, ctx.res);
     const { retryAfterSeconds: retryAfter } = decision;
     ctx.set('Retry-After', String(retryAfter));
     const message = `Rate limit${whose} exceeded. Try again in ${seconds(retryAfter)}.`;

@@ -79,3 +79,22 @@ test('writes are never held back: some of them wait for research', async () => {
   await settle();
   expect(began).toHaveLength(6);
 });
+
+test('who has used more than its share of the time pauses, also by one connection; others and those alone do not', async () => {
+  const { ask, began, ends, settle, advance } = setUp();
+  void ask('a', 'a0');
+  await settle();
+  advance(550);
+  ends.shift()?.();
+  await settle();
+  void ask('b', 'b0');
+  void ask('a', 'a1');
+  void ask('b', 'b1');
+  await settle();
+  expect(began).toEqual(['a0', 'b0', 'b1']);
+  await expect.poll(() => began).toEqual(['a0', 'b0', 'b1', 'a1']);
+  advance(3_000);
+  void ask('a', 'a2');
+  await settle();
+  expect(began.at(-1)).toBe('a2');
+});

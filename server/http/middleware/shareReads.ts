@@ -1,14 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../domain/effects.ts';
 import type { Step } from '../context.ts';
 import { ClientGone } from '../errors.ts';
+import { type TimeShare, TimeShares } from '../rateLimit/timeShares.ts';
 
 /** Reads of one organisation that a process answers at the same time while others ask, too. Further ones wait in their order. */
 const AT_ONCE = 2;
 /** For how long an organisation counts as asking after its last read. */
 const ASKING_MS = 1_000;
 
-/** Of the pause before a waiting read takes its turn. */
-const PAUSE_MS_MAX = 250;
+/** The part of the time for which one organisation's reads may be under way while others ask. */
+const SHARE: TimeShare = { part: 0.25, memoryMs: 2_000, pauseMsMax: 1_000 };
 
 interface Lane {
   running: number;
@@ -18,10 +20,12 @@ interface Lane {
 /**
  * Reads of many connections of one organisation would fill the database's connections and the processor, far below its rate
  * limit, and those of others would wait behind all of them. So while several organisations ask, each has as many turns at a time as
- * every other, and what waits leaves the process to them for as long as the read before it took. Alone, it has all.
+ * every other, and who has used more than a share of the time with its turns pauses within them, whether it asks by two
+ * connections or by hundreds. Alone, it has all.
  */
 export function shareReads(clock: Clock): Step {
   const lanes = new Map<string, Lane>();
+  const shares = new TimeShares(clock, SHARE);
   /** The two organisations that asked last, the latest first. */
   let latest: { organizationId: string; atMs: number }[] = [];
 
@@ -49,14 +53,18 @@ export function shareReads(clock: Clock): Step {
     if (!isAlone(organizationId) && lane.running >= AT_ONCE)
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     else lane.running += 1;
-    const startedAtMs = performance.now();
     try {
+      const pauseMs = isAlone(organizationId) ? 0 : shares.pauseMs(organizationId);
+      if (pauseMs > 0) await sleep(pauseMs);
       if (ctx.res.destroyed) throw new ClientGone();
-      await next();
+      const startedAtMs = clock.now().getTime();
+      try {
+        await next();
+      } finally {
+        shares.spend(organizationId, clock.now().getTime() - startedAtMs);
+      }
     } finally {
-      const tookMs = performance.now() - startedAtMs;
-      if (lane.waiting.length === 0 || isAlone(organizationId)) passOn(organizationId, lane);
-      else setTimeout(() => passOn(organizationId, lane), Math.min(tookMs, PAUSE_MS_MAX));
+      passOn(organizationId, lane);
     }
   };
 }

@@ -2,8 +2,8 @@ import type { ModelUsage, Usage, UsageQuery } from '@assay/shared/credits';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { validationError } from '../../domain/errors.ts';
-import { readUsage } from '../../store/ledger.ts';
 import { type ModelUsageRow, readModelTotal, readModelUsage } from '../../store/research/modelUsage.ts';
+import { readUsage } from '../../store/spending.ts';
 
 const DAY_MS = 86_400_000;
 /** Groupings with many groups in a long period; only the newest are returned. */

@@ -23,8 +23,12 @@ export interface ValidKey {
 
 /** Finds the caller for an API key. */
 export interface Authenticator {
-  /** Null for a malformed, unknown, expired or revoked key, without distinction. */
-  authenticate(token: string): Promise<ValidKey | null>;
+  /**
+   * Null for a malformed, unknown, expired or revoked key, without distinction.
+   *
+   * @param beforeLookup  awaited before the database is asked about a key that is not remembered
+   */
+  authenticate(token: string, beforeLookup?: () => Promise<void>): Promise<ValidKey | null>;
 }
 
 interface Known extends ValidKey {
@@ -43,11 +47,12 @@ export function createAuthenticator(deps: Pick<Deps, 'db' | 'clock' | 'log'>): A
   const known = new LRUCache<string, Known>({ max: CACHE_KEYS_MAX });
   const unknown = new LRUCache<string, number>({ max: CACHE_KEYS_MAX });
 
-  async function find(token: string, now: number): Promise<Known | null> {
+  async function find(token: string, now: number, beforeLookup: () => Promise<void>): Promise<Known | null> {
     const cached = known.get(token);
     if (cached !== undefined && now - cached.readAt < CACHE_MS) return cached;
     if (!looksLikeApiKey(token) || now - (unknown.get(token) ?? Number.NEGATIVE_INFINITY) < CACHE_MS)
       return null;
+    if (cached === undefined) await beforeLookup();
     const secretHash = hashApiKey(token);
     const key = await findKeyBySecretHash(deps.db, secretHash);
     if (key === null || !timingSafeEqual(key.secretHash, secretHash)) {
@@ -74,9 +79,9 @@ export function createAuthenticator(deps: Pick<Deps, 'db' | 'clock' | 'log'>): A
   }
 
   return {
-    async authenticate(token) {
+    async authenticate(token, beforeLookup = async () => {}) {
       const now = deps.clock.now().getTime();
-      const key = await find(token, now);
+      const key = await find(token, now, beforeLookup);
       if (key === null || key.expiresAt <= now) return null;
       noteUse(key, now);
       return key;

@@ -116,5 +116,6 @@ function retrying(deps: DeleteDeps): Executor {
     rows: (sql, parameters) => db.rows(sql, parameters),
     preparedRows: (sql, parameters) => db.preparedRows(sql, parameters),
     write: (sql, parameters) => withRetries(deps, () => db.write(sql, parameters)),
+    preparedWrite: (sql, parameters) => withRetries(deps, () => db.preparedWrite(sql, parameters)),
   };
 }

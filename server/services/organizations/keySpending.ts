@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { readUsage } from '../../store/ledger.ts';
 import { readKeyMonths } from '../../store/organizations/apiKeys.ts';
+import { readUsage } from '../../store/spending.ts';
 import { type ApiKey, listApiKeys } from './apiKeys.ts';
 
 /** What a key was charged in this calendar month (UTC); one with a cap, as the cap counts it: held credits included. */

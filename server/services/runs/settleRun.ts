@@ -10,7 +10,7 @@ import type { Citation, ResearchOutcome } from '../../research/outcome.ts';
 import { serializeRun } from '../../serializers/run.ts';
 import type { Transaction } from '../../store/database.ts';
 import { type ClaimedJob, finishJob, StaleAttempt } from '../../store/jobs.ts';
-import { charge, release } from '../../store/ledger.ts';
+import { chargeHold, release } from '../../store/ledger.ts';
 import { keepExchanges, packExchanges } from '../../store/research/modelExchanges.ts';
 import { recordModelUsage } from '../../store/research/modelUsage.ts';
 import { citePages } from '../../store/research/pages.ts';
@@ -21,6 +21,7 @@ import {
   markFailed,
   recordCost,
 } from '../../store/runs/runs.ts';
+import { readSettlement } from '../../store/runs/settlement.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { queueFacts } from '../hubspot/writeBack/queueFacts.ts';
 import { recordAnswer } from '../signalTemplates/recordAnswers.ts';
@@ -86,10 +87,13 @@ export async function settleRun(
     const completed = await complete(tx, deps, job, run, outcome, pageIds);
     await keepExchanges(tx, run.id, packed, deps.clock.now());
     await recordAnswer(tx, deps, completed);
-    await queueFacts(tx, completed);
-    await charge(tx, `run:${run.id}`, run.priceVersion, deps.clock.now());
-    const signals = await queueSignals(tx, deps, completed);
-    return { run: completed, deliveries: signals + (await publishRun(tx, deps, completed)) };
+    const { hold, hasHub, hasAddress, hasEndpoint } = await readSettlement(tx, completed);
+    if (hasHub) await queueFacts(tx, completed);
+    // Charging locks the account, for which all work of an organisation queues: usually only the commit follows.
+    await chargeHold(tx, hold, run.priceVersion, deps.clock.now());
+    const signals = hasAddress ? await queueSignals(tx, deps, completed) : 0;
+    const events = hasEndpoint ? await publishRun(tx, deps, completed) : 0;
+    return { run: completed, deliveries: signals + events };
   });
   deps.metrics.runsSettled.inc({ type: run.type, outcome: settled.run.status });
   deps.metrics.runDuration.observe(

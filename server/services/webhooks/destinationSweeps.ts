@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { adoptDelivery, dropJob, findUnadopted } from '../../store/webhookDeliveries.ts';
 import {
-  deleteIdleDestination,
+  deleteIdleDestinations,
   ensureOriginDestination,
   findIdleDestinations,
   wakeDestination,
@@ -36,13 +36,16 @@ export async function adoptDeliveries(deps: SweepDeps): Promise<number> {
   return adopted;
 }
 
-/** Deletes destinations to which nothing in the log was sent, so that they do not pile up. @returns how many were looked at */
+/**
+ * Deletes destinations to which nothing in the log was sent, so that they do not pile up: in portions by id, so that no statement
+ * passes by all that stay. @returns how many were deleted
+ */
 export async function sweepIdleDestinations(deps: SweepDeps, before: Date): Promise<number> {
   let total = 0;
-  for (let count = AT_ONCE; count === AT_ONCE; total += count) {
-    const idle = await findIdleDestinations(deps.db, before, AT_ONCE);
-    for (const id of idle) await withTransaction(deps, (tx) => deleteIdleDestination(tx, id));
-    count = idle.length;
+  for (let after: string | null = ''; after !== null; ) {
+    const { idle, last } = await findIdleDestinations(deps.db, { before, after, limit: AT_ONCE });
+    if (idle.length > 0) total += await withTransaction(deps, (tx) => deleteIdleDestinations(tx, idle));
+    after = last;
   }
   return total;
 }

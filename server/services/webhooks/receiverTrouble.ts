@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { afterFailure, CLOSED, hasFailedForDays, isOpen } from '../../domain/circuit.ts';
-import type { Database, Transaction } from '../../store/database.ts';
+import type { Executor, Transaction } from '../../store/database.ts';
 import { countFailing, type Destination, lockCircuit, saveCircuit } from '../../store/webhookDestinations.ts';
 import { disableEndpoint, type Endpoint, listDisabled } from '../../store/webhookEndpoints.ts';
 import type { Attempted } from './attemptDelivery.ts';
@@ -67,7 +67,7 @@ const LISTED = 20;
  * @param organizationId  of one organisation; null for all
  */
 export async function readWebhookTrouble(
-  db: Pick<Database, 'rows' | 'preparedRows' | 'write'>,
+  db: Executor,
   now: Date,
   organizationId: string | null,
 ): Promise<{ disabled: Endpoint[]; failing: number; open: number; since: Date | null }> {

@@ -87,7 +87,7 @@ export async function findRun(db: Executor, organizationId: string, id: string):
 
 /** A run by its id alone: for workers and the command line, which act for every organisation. */
 export async function findRunAnywhere(db: Executor, id: string): Promise<Run | null> {
-  const [row] = await db.rows<StoredRun>(`SELECT ${COLUMNS} FROM ${RUNS} WHERE runs.id = ?`, [id]);
+  const [row] = await db.preparedRows<StoredRun>(`SELECT ${COLUMNS} FROM ${RUNS} WHERE runs.id = ?`, [id]);
   return row === undefined ? null : fromStored(row);
 }
 
@@ -159,7 +159,7 @@ export async function findPreviousAnswer(
   { cacheKey, questionKey }: { cacheKey: Buffer; questionKey: Buffer | null },
 ): Promise<Pick<Run, 'id' | 'result' | 'completedAt' | 'reader'> | null> {
   const newest = async (from: string, key: Buffer) => {
-    const [row] = await db.rows<Pick<StoredRun, 'id' | 'result' | 'completedAt'> & StoredReader>(
+    const [row] = await db.preparedRows<Pick<StoredRun, 'id' | 'result' | 'completedAt'> & StoredReader>(
       `SELECT runs.id, result, completed_at AS completedAt, reader AS readerKind, reader_model AS readerModel,
          prompt_version AS promptVersion
        FROM ${from} = ? AND status = 'completed'
@@ -312,7 +312,7 @@ function storedReader({ kind, model, promptVersion }: ReaderOfRun): (string | nu
 /** @returns the run as stored now; null when it had ended before, and nothing is written */
 export async function markCompleted(tx: Transaction, run: Run, completion: Completion): Promise<Run | null> {
   const confidence = completion.confidence.toFixed(4);
-  const { affectedRows } = await tx.write(
+  const { affectedRows } = await tx.preparedWrite(
     `UPDATE runs SET status = 'completed', inflight_key = NULL, result = ?, reasoning = ?, confidence = ?,
        sources = ?, reader = ?, reader_model = ?, prompt_version = ?, change_context = ?, credits_state = 'charged', completed_at = ?
      WHERE id = ? AND status = 'processing'`,

@@ -11,8 +11,8 @@ import { estimateRuns } from '../../../server/services/runs/estimateRuns.ts';
 import { getRun, listRuns } from '../../../server/services/runs/readRuns.ts';
 import { settleRun } from '../../../server/services/runs/settleRun.ts';
 import { type ClaimedJob, claimJobs, StaleAttempt } from '../../../server/store/jobs.ts';
-import { readStatement } from '../../../server/store/ledger.ts';
 import { findRunAnywhere } from '../../../server/store/runs/runs.ts';
+import { readStatement } from '../../../server/store/spending.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 

@@ -72,6 +72,7 @@ function counted(db: Database): Database {
     rows: counting(db.rows) as Database['rows'],
     preparedRows: counting(db.preparedRows) as Database['preparedRows'],
     write: counting(db.write),
+    preparedWrite: counting(db.preparedWrite),
     transaction: counting(db.transaction as (work: unknown) => Promise<never>) as Database['transaction'],
   };
 }

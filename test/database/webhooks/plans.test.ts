@@ -158,8 +158,8 @@ test.each<[string, (db: Transaction) => Promise<unknown>, string]>([
   ['counting what fails', (db) => countFailing(db, now, null), 'webhook_destinations_failing'],
   [
     'finding idle destinations',
-    (db) => findIdleDestinations(db, new Date(now.getTime() - 86_400_000), 100),
-    'webhook_destinations_by_age',
+    (db) => findIdleDestinations(db, { before: new Date(now.getTime() - 86_400_000), after: '', limit: 100 }),
+    'PRIMARY',
   ],
   [
     'forgetting an object',

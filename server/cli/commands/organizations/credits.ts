@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { getCredits } from '../../../services/credits/readCredits.ts';
 import { findOrganization, grantCredits } from '../../../services/organizations/organizations.ts';
-import { readStatement } from '../../../store/ledger.ts';
+import { readStatement } from '../../../store/spending.ts';
 import { commandLineActor } from '../../actor.ts';
 import { type Globals, outputOf, parseCount, parseNumber } from '../../options.ts';
 import { table } from '../../output.ts';
