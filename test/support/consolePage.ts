@@ -42,9 +42,12 @@ export async function openPage(browser: TestBrowser, origin: string) {
     page,
     /** Of all scripts so far, as transferred. */
     scriptBytes: async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0),
-    expectQuiet() {
+    /** @param refusals  what the server was to refuse, as `409 (Conflict)`: Chromium complains of each */
+    expectQuiet(refusals: readonly string[] = []) {
       expect(foreign).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(complaints).toEqual(
+        refusals.map((status) => `Failed to load resource: the server responded with a status of ${status}`),
+      );
     },
   };
 }
