@@ -193,10 +193,9 @@ export async function charge(
 }
 
 /**
- * Turns a hold that the caller has read in this transaction into a charge. The hold is ended only as it was read, and the
- * ledger's unique reference makes a second charge of the same work impossible. The account, for which all work of an organisation
- * queues, is locked last, after the month of a capped key: the same order as in `reserve`. Statements of one table each: an UPDATE
- * that joins them costs the engine a temporary table.
+ * Turns a hold that the caller has read in this transaction into a charge. It is ended only as it was read, and the ledger's
+ * unique reference makes a second charge of the same work impossible. The account, for which all work of an organisation queues,
+ * is locked last, after the month of a capped key, as in `reserve`. One table a statement: joins cost a temporary table here.
  *
  * @param priceVersion  the dated price table of the amount
  * @throws HoldMissing
