@@ -33,13 +33,13 @@ const rows = `
     CONSTRAINT console_list_rows_list FOREIGN KEY (list_id) REFERENCES console_lists (id) ON DELETE CASCADE
   ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`;
 
-/** Views that somebody has saved for all of the organisation: the query of the screen's address. */
+/** Views that somebody has saved for all of the organisation: the parameters of the screen's address. */
 const views = `
   CREATE TABLE IF NOT EXISTS console_views (
     id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     organization_id CHAR(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     name VARCHAR(200) NOT NULL,
-    query VARCHAR(2000) NOT NULL,
+    parameters VARCHAR(4000) NOT NULL COMMENT 'JSON, so that an erased person is found in it',
     created_at DATETIME(3) NOT NULL,
     PRIMARY KEY (id),
     KEY console_views_by_organization (organization_id, created_at, id),

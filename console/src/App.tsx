@@ -81,7 +81,7 @@ export function App(): ReactNode {
                     component={Link}
                     to={path}
                     label={label}
-                    active={pathname === path}
+                    active={pathname === path || pathname.startsWith(`${path}/`)}
                     {...(pathname === path && { 'aria-current': 'page' as const })}
                   />
                 ))}

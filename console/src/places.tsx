@@ -52,6 +52,15 @@ export const PLACES: readonly Place[] = [
   },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
+    path: '/scoring',
+    Screen: loaded(() => import('./screens/scoring/ScoringScreen.tsx'), 'ScoringScreen'),
+    navigation: { label: TEXT.scoring, from: 'viewer', group: 'work' },
+  },
+  {
+    path: '/scoring/:id',
+    Screen: loaded(() => import('./screens/scoring/ProfileScreen.tsx'), 'ProfileScreen'),
+  },
+  {
     path: '/webhooks',
     Screen: loaded(() => import('./screens/webhooks/WebhooksScreen.tsx'), 'WebhooksScreen'),
     navigation: { label: TEXT.webhooks, from: 'viewer', group: 'connections' },

@@ -1,4 +1,5 @@
-import { PageData, PageSimulation, RulesData } from '@assay/shared/hubspot/page';
+import { PageData, RulesData } from '@assay/shared/hubspot/page';
+import { WhatIfResult } from '@assay/shared/scoring/studio/overview';
 import {
   Alert,
   Button,
@@ -39,7 +40,7 @@ test('the data in these tests are valid answers of the server', () => {
   expect(PageData.parse(page)).toEqual(page);
   expect(PageData.parse(emptyPage)).toEqual(emptyPage);
   expect(RulesData.parse(rules)).toEqual(rules);
-  expect(PageSimulation.parse(simulation)).toEqual(simulation);
+  expect(WhatIfResult.parse(simulation)).toEqual(simulation);
 });
 
 test('without a profile the ready ones are offered, and the chosen one opens with its rules', async () => {

@@ -1,5 +1,6 @@
-import type { PageData, PageSimulation, RulesData } from '@assay/shared/hubspot/page';
+import type { PageData, RulesData } from '@assay/shared/hubspot/page';
 import { spreadOf } from '@assay/shared/scoring/scoreSpread';
+import type { WhatIfResult } from '@assay/shared/scoring/studio/overview';
 
 /** The app page's answers in the server's format. */
 
@@ -13,6 +14,7 @@ export const emptyPage: PageData = {
     {
       key: 'services',
       objectType: 'company',
+      industry: 'Professional services',
       name: 'Agencies',
       description: 'Companies that sell the time of their people.',
       questions: [{ name: 'Hiring', question: 'Is the company hiring now?', dimension: 'urgency' }],
@@ -102,7 +104,7 @@ export const rules: RulesData = {
   questionId: null,
 };
 
-export const simulation: PageSimulation = {
+export const simulation: WhatIfResult = {
   dimension: 'fit',
   objects: 40,
   assigned: 40,

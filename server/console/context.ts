@@ -16,6 +16,7 @@ import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { AssayError } from '../domain/errors.ts';
 import type { CompaniesServices } from './companies/interface.ts';
 import type { MoneyServices } from './money/interface.ts';
+import type { ScoringServices } from './scoring/interface.ts';
 import type { TemplateServices } from './templates/interface.ts';
 import type { WebhookServices } from './webhooks/interface.ts';
 import type { WiringServices } from './wiring/interface.ts';
@@ -45,6 +46,7 @@ export interface ConsoleServices {
   companies: CompaniesServices;
   templates: TemplateServices;
   workEmail: WorkEmailServices;
+  scoring: ScoringServices;
 }
 
 /** What a procedure gets besides its input. */

@@ -12,6 +12,7 @@ import {
 import { companiesProcedures } from './companies/procedures.ts';
 import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
+import { scoringProcedures } from './scoring/procedures.ts';
 import { templateProcedures } from './templates/procedures.ts';
 import { webhookProcedures } from './webhooks/procedures.ts';
 import { wiringProcedures } from './wiring/procedures.ts';
@@ -43,6 +44,7 @@ export const consoleRouter = trpc.router({
   audit: auditProcedures,
   templates: templateProcedures,
   email: workEmailProcedures,
+  scoring: scoringProcedures,
   account: {
     changePassword: ofEveryone
       .input(read(ChangePassword))

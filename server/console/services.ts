@@ -14,6 +14,7 @@ import { getRun } from '../services/runs/readRuns.ts';
 import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
 import { moneyServices } from './money/services.ts';
+import { scoringServices } from './scoring/services.ts';
 import { templateServices } from './templates/services.ts';
 import { webhookServices } from './webhooks/services.ts';
 import { wiringServices } from './wiring/services.ts';
@@ -76,6 +77,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
     companies: companiesServices(deps, caller, actor),
     templates: templateServices(deps, caller),
     workEmail: workEmailServices(deps, caller),
+    scoring: scoringServices(deps, caller),
   };
 }
 

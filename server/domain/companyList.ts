@@ -35,6 +35,7 @@ export interface CompanyViewRecord {
   id: string;
   organizationId: string;
   name: string;
-  query: string;
+  /** Of the screen's address. */
+  parameters: Record<string, string>;
   createdAt: Date;
 }

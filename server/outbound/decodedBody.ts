@@ -1,4 +1,4 @@
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import zlib from 'node:zlib';
 
 /** A body longer than its limit; it is not decoded further. */
@@ -37,17 +37,35 @@ export async function decodedStart(
   contentEncoding: string | undefined,
   limitBytes: number,
 ): Promise<{ bytes: Buffer; complete: boolean }> {
-  let stream = body;
-  for (const coding of codingsOf(contentEncoding).reverse()) stream = decoders[coding]?.(stream) ?? stream;
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of stream) {
+  for await (const piece of decodedPieces(body, contentEncoding)) {
     const room = limitBytes - size;
     pieces.push(piece.length > room ? piece.subarray(0, room) : piece);
     size += piece.length;
     if (size > limitBytes) return { bytes: Buffer.concat(pieces), complete: false };
   }
   return { bytes: Buffer.concat(pieces, size), complete: true };
+}
+
+/** As `decodedBody`, piece by piece: whoever stops early has decoded no more. */
+function decodedPieces(
+  body: AsyncIterable<Uint8Array>,
+  contentEncoding: string | undefined,
+): AsyncIterable<Uint8Array> {
+  let stream = body;
+  for (const coding of codingsOf(contentEncoding).reverse()) stream = decoders[coding]?.(stream) ?? stream;
+  return stream;
+}
+
+/** A file in pieces of at most so many bytes, decompressed where it begins like a compressed one; of a damaged one what can be had. */
+export async function* fileInPieces(file: Buffer, sizeMax: number): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of decodedPieces(Readable.from([file]), codingAtBeginning(file) ?? undefined))
+      for (let at = 0; at < piece.length; at += sizeMax) yield piece.subarray(at, at + sizeMax);
+  } catch {
+    // Damaged: what came until then is all there is.
+  }
 }
 
 /** The codings in the order they were applied. */

@@ -44,3 +44,14 @@ test('a page store that fails for one run is asked again for the next', async ()
   await expect(web.fetch({ url: 'https://a.example/' }, signal)).rejects.toThrow('gone');
   expect((await web.fetch({ url: 'https://a.example/' }, signal)).kind).toBe('skipped');
 });
+
+test('a long list of addresses is asked for once at once, and not held for later', async () => {
+  const url = 'https://a.example/sitemap.xml';
+  const memory = new MemoryWeb({ [url]: { body: '<urlset></urlset>' } });
+  const web = webOfGroup(memory);
+  const ask = () => web.fetch({ url, mayBeCut: true }, signal);
+  await Promise.all([ask(), ask()]);
+  expect(memory.requested).toEqual([url]);
+  await ask();
+  expect(memory.requested).toEqual([url, url]);
+});

@@ -1,7 +1,7 @@
 import type { Web, WebAnswer } from './web.ts';
 import { isFailure, keyOf, parseRequest } from './webRequests.ts';
 
-/** Bytes of pages kept for a group; pages beyond are fetched again. */
+/** Bytes of pages kept for a group; pages beyond are fetched again, and so are long lists of addresses, which are in the page store. */
 const HELD_BYTES_MAX = 64_000_000;
 
 /**
@@ -14,6 +14,7 @@ export function webOfGroup(web: Web): Web {
 
   async function answerOnce(
     key: string,
+    mayBeHeld: boolean,
     ask: () => Promise<WebAnswer>,
     signal: AbortSignal,
   ): Promise<WebAnswer> {
@@ -21,13 +22,14 @@ export function webOfGroup(web: Web): Web {
     if (known !== undefined) {
       const given = await known;
       // Another run's budget may have ended while this one's has not.
-      return given.kind === 'cancelled' && !signal.aborted ? answerOnce(key, ask, signal) : given;
+      return given.kind === 'cancelled' && !signal.aborted ? answerOnce(key, mayBeHeld, ask, signal) : given;
     }
     const asking = ask();
     answers.set(key, asking);
     const isHeld = await asking.then(
       (given) => {
         if (given.kind !== 'page') return given.kind !== 'cancelled' && given.kind !== 'skipped';
+        if (!mayBeHeld) return false;
         heldBytes += given.page.bytes.length;
         return heldBytes <= HELD_BYTES_MAX;
       },
@@ -42,7 +44,7 @@ export function webOfGroup(web: Web): Web {
       const parsed = parseRequest(request);
       return isFailure(parsed)
         ? Promise.resolve(parsed)
-        : answerOnce(keyOf(parsed), () => web.fetch(request, signal), signal);
+        : answerOnce(keyOf(parsed), !parsed.mayBeCut, () => web.fetch(request, signal), signal);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { BodyTooLarge, decodedBody } from './decodedBody.ts';
+import { BodyTooLarge, decodedBody, decodedStart } from './decodedBody.ts';
 
 /** A recorded HTTP message, split into its parts but not decoded. */
 export interface HttpMessage {
@@ -42,19 +42,28 @@ export function statusOf(message: HttpMessage): number | null {
 /**
  * The body as a client would return it: without chunking and content coding. Some recorders keep the header of a
  * coding that they have already undone; bytes that are not in that coding are taken as they are.
+ * @param mayBeCut  the beginning is taken of a longer one
  * @throws BodyTooLarge past `limitBytes`
  */
-export async function recordedBody({ headers, body }: HttpMessage, limitBytes: number): Promise<Buffer> {
+export async function recordedBody(
+  { headers, body }: HttpMessage,
+  limitBytes: number,
+  mayBeCut = false,
+): Promise<Buffer> {
+  const decoded = async (coding: string | undefined) =>
+    mayBeCut
+      ? (await decodedStart(piecesOf(whole), coding, limitBytes)).bytes
+      : decodedBody(piecesOf(whole), coding, limitBytes);
   const isChunked = /\bchunked\b/i.test(headers['transfer-encoding'] ?? '');
   const whole = isChunked ? (withoutChunks(body) ?? body) : body;
   const coding = headers['content-encoding']?.toLowerCase();
   const isInThatCoding = coding?.includes('gzip') !== true || (whole[0] === 0x1f && whole[1] === 0x8b);
-  if (coding === undefined || !isInThatCoding) return decodedBody(piecesOf(whole), undefined, limitBytes);
+  if (coding === undefined || !isInThatCoding) return decoded(undefined);
   try {
-    return await decodedBody(piecesOf(whole), coding, limitBytes);
+    return await decoded(coding);
   } catch (error) {
     if (error instanceof BodyTooLarge) throw error;
-    return decodedBody(piecesOf(whole), undefined, limitBytes);
+    return decoded(undefined);
   }
 }
 

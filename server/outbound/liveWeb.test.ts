@@ -436,3 +436,11 @@ test('a malformed address is a failure', async () => {
     expect((await get(web, url)).kind).toBe('unreachable');
   }
 });
+
+test('of an answer of more than 5 MB the beginning is had where that is of use', async () => {
+  const server = await site({ '/sitemap.xml': 'x'.repeat(5_100_000), '/page': 'x'.repeat(5_100_000) });
+  const { web } = await outside();
+  const cut = await get(web({ forceRefresh: false }), `${server.origin}/sitemap.xml`, { mayBeCut: true });
+  expect(cut).toMatchObject({ kind: 'page', page: { bytes: { length: 5_000_000 } } });
+  expect((await get(web({ forceRefresh: false }), `${server.origin}/page`)).kind).toBe('oversize');
+});

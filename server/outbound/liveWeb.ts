@@ -145,6 +145,7 @@ async function visit(
     burst: request.part ? PARTS_BURST : undefined,
     rateGroup: isOwnHost || request.part ? rateGroup : undefined,
     minimumGapMs: verdict?.minimumGapMs,
+    mayBeCut: request.mayBeCut,
   };
   const isConfigured = request.fromConfiguration && hop.url.origin === configured?.origin;
   return (isConfigured ? configured.politeFetch : politeFetch)(hop, manners, time, signal);

@@ -5,7 +5,7 @@ import type { Hop } from './redirects.ts';
 import { retryAfterMs } from './retryAfter.ts';
 import type { WebFailure } from './web.ts';
 
-/** The limits that a request observes at its host. */
+/** The limits that a request observes at its host, and what becomes of an answer beyond the size limit. */
 export interface RequestLimits {
   bestEffort: boolean;
   requestsPerSecond: number | undefined;
@@ -14,6 +14,8 @@ export interface RequestLimits {
   rateGroup: string | undefined;
   /** robots.txt's Crawl-delay. */
   minimumGapMs: number | undefined;
+  /** As of WebRequest. */
+  mayBeCut?: boolean;
 }
 
 /**
@@ -76,7 +78,10 @@ export function createPoliteFetch(parts: PoliteParts): PoliteFetch {
     const start = clock.now().getTime();
     let outcome: SlotOutcome = { health: 'unknown' };
     try {
-      const exchange = await guardedFetch(requestOf(hop, parts.userAgent, time.leftMs), signal);
+      const exchange = await guardedFetch(
+        requestOf(hop, parts.userAgent, time.leftMs, limits.mayBeCut),
+        signal,
+      );
       const end = clock.now();
       time.leftMs -= end.getTime() - start;
       outcome = outcomeOf(exchange, end);
@@ -106,7 +111,7 @@ export function scheduleKey(url: URL): string {
   return url.host.replace(/\.(?=:|$)/, '');
 }
 
-function requestOf(hop: Hop, userAgent: string, timeoutMs: number): GuardedRequest {
+function requestOf(hop: Hop, userAgent: string, timeoutMs: number, mayBeCut = false): GuardedRequest {
   const contentType: Record<string, string> =
     hop.method === 'POST' ? { 'content-type': 'application/json' } : {};
   return {
@@ -122,7 +127,7 @@ function requestOf(hop: Hop, userAgent: string, timeoutMs: number): GuardedReque
     },
     maxBytes: MAX_BYTES,
     timeoutMs,
-    beyondMaxBytes: 'fail',
+    beyondMaxBytes: mayBeCut ? 'truncate' : 'fail',
   };
 }
 

@@ -10,7 +10,7 @@ import {
   warcBytes,
   warcPage,
 } from '../../test/support/warcFile.ts';
-import type { WebAnswer } from './web.ts';
+import type { WebAnswer, WebRequest } from './web.ts';
 
 const never = new AbortController().signal;
 const closers: (() => Promise<void>)[] = [];
@@ -33,7 +33,8 @@ async function replay(records: TestRecord[], settings: Parameters<typeof outboun
   const outbound = await outboundFor({ WEB_ARCHIVE: temporaryFile(warcBytes(records)), ...settings });
   closers.push(() => outbound.close());
   const web = outbound.web({ forceRefresh: false });
-  const get = (url: string): Promise<WebAnswer> => web.fetch({ url }, never);
+  const get = (url: string, more: Partial<WebRequest> = {}): Promise<WebAnswer> =>
+    web.fetch({ url, ...more }, never);
   return { ...outbound, get };
 }
 
@@ -176,6 +177,20 @@ test('an oversize recording is oversize', async () => {
   const block = httpResponse(200, { 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(6_000_000)));
   const { get } = await replay([{ type: 'response', url: 'https://a.test/', block }]);
   expect((await get('https://a.test/')).kind).toBe('oversize');
+});
+
+test('of an oversize recording the beginning is had where that is of use', async () => {
+  const gzipped = httpResponse(200, { 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(6_000_000)));
+  const plain = Buffer.alloc(6_000_000);
+  const { get } = await replay([
+    { type: 'response', url: 'https://a.test/', block: gzipped },
+    { type: 'response', url: 'https://b.test/', block: httpResponse(200, {}, plain) },
+  ]);
+  for (const url of ['https://a.test/', 'https://b.test/'])
+    expect(await get(url, { mayBeCut: true })).toMatchObject({
+      kind: 'page',
+      page: { bytes: { length: 5_000_000 } },
+    });
 });
 
 test('a missing or broken archive stops the start with a clear error', async () => {

@@ -48,7 +48,7 @@ export function createReplayWeb({ archive, robots, pageStore, ids, drawing }: Re
       const verdict = await robots.check(hopUrl, false, signal);
       return verdict.kind === 'allowed' ? null : verdict;
     };
-    const reached = await follow(archive, { url, method, body, headers }, check);
+    const reached = await follow(archive, { url, method, body, headers }, check, request.mayBeCut);
     if (reached.kind !== 'reached') return reached;
     const { response } = reached;
     const page = makePage(ids, response.recordedAt, { ...response, requestedUrl: url, method, bodyHash });
@@ -99,6 +99,7 @@ async function follow(
   archive: WebArchive,
   first: Hop,
   check: (url: URL) => Promise<WebFailure | null>,
+  mayBeCut = false,
 ): Promise<Reached | WebFailure> {
   const seen = new Set<number>();
   const path = new RedirectPath(first);
@@ -110,7 +111,7 @@ async function follow(
     const refusal = await check(hop.url);
     if (refusal !== null) return path.ledTo(refusal, hop);
     const bodyHash = hop.body === undefined ? null : bodyHashOf(hop.body);
-    const answer = await archive.find(hop.url, hop.method, bodyHash);
+    const answer = await archive.find(hop.url, hop.method, bodyHash, mayBeCut);
     if (answer.kind === 'oversize') return answer;
     // A loop: http redirects to an https address that only the other-scheme rule can answer.
     if (answer.kind === 'missing' || seen.has(answer.capture)) return path.ledTo(notRecorded(hop.url), hop);

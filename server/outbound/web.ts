@@ -27,6 +27,8 @@ export interface WebRequest {
   rateGroup?: string;
   /** Asks for the page as its scripts draw it in a browser: a GET, whose response is fetched like any other first. */
   rendered?: boolean;
+  /** Of an answer of more than 5 MB the beginning is taken, instead of none: a list of addresses is of use without its end. */
+  mayBeCut?: boolean;
   /** It is loaded by a page that is being drawn: hosts have an allowance of its own for these (burst 100, then 10 a second). */
   part?: boolean;
 }

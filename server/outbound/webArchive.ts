@@ -95,12 +95,18 @@ export class WebArchive {
     return this.#index.hosts.has(url.host);
   }
 
-  async find(url: URL, method: 'GET' | 'POST', bodyHash: string | null): Promise<ArchivedAnswer> {
+  /** @param mayBeCut  of more than 5 MB the beginning is taken */
+  async find(
+    url: URL,
+    method: 'GET' | 'POST',
+    bodyHash: string | null,
+    mayBeCut = false,
+  ): Promise<ArchivedAnswer> {
     const keys = requestKeys(url, method, bodyHash);
     const capture = keys.map((key) => this.#index.captures.get(key)).find((known) => known !== undefined);
     if (capture === undefined) return { kind: 'missing' };
     try {
-      return await this.#read(capture);
+      return await this.#read(capture, mayBeCut);
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       return { kind: 'oversize', reason: `${url.host} sent ${error.message}` };
@@ -120,7 +126,7 @@ export class WebArchive {
     await this.#file.close();
   }
 
-  async #read(capture: Capture): Promise<ArchivedAnswer> {
+  async #read(capture: Capture, mayBeCut: boolean): Promise<ArchivedAnswer> {
     const block = await this.#file.read(capture.position, capture.length);
     const common = {
       url: new URL(capture.url),
@@ -128,21 +134,21 @@ export class WebArchive {
       capture: capture.position,
     };
     if (capture.kind === 'resource') {
-      if (block.length > MAX_BYTES) throw new BodyTooLarge(MAX_BYTES);
+      if (block.length > MAX_BYTES && !mayBeCut) throw new BodyTooLarge(MAX_BYTES);
       return {
         kind: 'answered',
         ...common,
         status: 200,
         headers: { 'content-type': capture.contentType },
-        bytes: block,
+        bytes: block.subarray(0, MAX_BYTES),
       };
     }
     const message = parseHttpMessage(block);
     if (capture.contentOf !== null)
-      return this.#readRevisit(capture.contentOf, message?.headers ?? {}, common);
+      return this.#readRevisit(capture.contentOf, message?.headers ?? {}, common, mayBeCut);
     const status = message === null ? null : statusOf(message);
     if (message === null || status === null) return { kind: 'missing' };
-    const bytes = await recordedBody(message, MAX_BYTES);
+    const bytes = await recordedBody(message, MAX_BYTES, mayBeCut);
     return { kind: 'answered', ...common, status, headers: message.headers, bytes };
   }
 
@@ -151,8 +157,9 @@ export class WebArchive {
     original: Capture,
     headers: Record<string, string>,
     common: { url: URL; recordedAt: Date; capture: number },
+    mayBeCut: boolean,
   ): Promise<ArchivedAnswer> {
-    const answer = await this.#read(original);
+    const answer = await this.#read(original, mayBeCut);
     if (answer.kind !== 'answered') return answer;
     return { ...answer, ...common, headers: { ...answer.headers, ...headers } };
   }

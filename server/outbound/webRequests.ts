@@ -18,6 +18,7 @@ export interface ParsedRequest {
   rateGroup: string | undefined;
   fromConfiguration: boolean;
   rendered: boolean;
+  mayBeCut: boolean;
   part: boolean;
 }
 
@@ -44,6 +45,7 @@ export function parseRequest(request: WebRequest): ParsedRequest | WebFailure {
     rateGroup: request.rateGroup,
     fromConfiguration: request.fromConfiguration ?? false,
     rendered: request.rendered === true && method === 'GET',
+    mayBeCut: request.mayBeCut ?? false,
     part: request.part ?? false,
   };
 }

@@ -100,10 +100,10 @@ export class Gathering {
   }
 
   /** The HTML pages at these addresses, in their order; null for what is none or cannot be read. */
-  htmlPages(source: string, urls: readonly string[]): Promise<(Document | null)[]> {
+  htmlPages(source: string, urls: readonly string[], bestEffort = false): Promise<(Document | null)[]> {
     return Promise.all(
       urls.map(async (url) => {
-        const answer = await this.fetch(source, { url });
+        const answer = await this.fetch(source, { url, bestEffort });
         return answer.kind === 'document' && answer.document.kind === 'html' ? answer.document : null;
       }),
     );
@@ -147,7 +147,8 @@ export class Gathering {
     return { kind: 'failed', failure };
   }
 
-  private async ask(source: string, request: WebRequest): Promise<WebAnswer> {
+  /** Fetches what is not read as a page (files of addresses, some of them of megabytes). A failure is nobody's gap. */
+  async ask(source: string, request: WebRequest): Promise<WebAnswer> {
     const { web, signal, progress, sources } = this.context;
     const refused = sources.refusal(source, request.url);
     if (refused !== null) return { kind: 'switchedOff', reason: `${refused.labels[0]} is switched off here` };

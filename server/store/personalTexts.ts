@@ -65,7 +65,7 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     table: 'console_views',
     owner: { column: 'organization_id', of: 'organization' },
     key: ['created_at', 'id'],
-    columns: plain('name', 'query'),
+    columns: [...plain('name'), ...json('parameters')],
   },
   {
     table: 'dead_jobs',
@@ -105,6 +105,12 @@ export const PERSONAL_TEXTS: readonly TextTable[] = [
     owner: { column: 'profile_id', of: 'profile' },
     key: ['signal_template_id', 'dimension'],
     columns: json('point_values', 'choice_labels'),
+  },
+  {
+    table: 'scoring_profile_versions',
+    owner: { column: 'profile_id', of: 'profile' },
+    key: ['revision'],
+    columns: json('rules', 'settings'),
   },
   {
     table: 'scores',

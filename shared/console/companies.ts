@@ -10,7 +10,7 @@ export const LIST_BYTES_MAX = 20 * 1_048_576;
 export const LISTS_MAX = 100;
 export const VIEWS_MAX = 50;
 /** Most rows of one page, and most companies whose cells are read at once. */
-export const ROWS_PAGE_MAX = 500;
+export const ROWS_PAGE_MAX = 2_000;
 export const CELLS_MAX = 50;
 
 const NAME_MAX = 120;
@@ -57,6 +57,19 @@ export type ListResearch = z.infer<typeof ListResearch>;
 /** The same with what was agreed to: it starts only at this price or a lower one. */
 export const StartListResearch = z.object({ research: ListResearch, maxCredits: z.number().min(0) });
 export type StartListResearch = z.infer<typeof StartListResearch>;
+
+/** Scores some companies of a list by a profile: those from a row of the file on. */
+export const ScoreList = z.object({
+  listId: Id,
+  profileId: Id,
+  from: z.int().min(0).max(LIST_ROWS_MAX).default(0),
+});
+export type ScoreList = z.infer<typeof ScoreList>;
+
+/** Where the next call goes on; null when all are done. */
+export interface ScoredPart {
+  next: number | null;
+}
 
 const Column = z.string().min(1).max(80);
 

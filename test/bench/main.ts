@@ -19,6 +19,7 @@ import { measureEnrichFile } from './enrichFile.ts';
 import { measureFindEmail } from './findEmail.ts';
 import { measureFindEmailBatch } from './findEmailBatch.ts';
 import { measureFreshRun } from './freshRun.ts';
+import { measureLargeSite } from './largeSite.ts';
 import { measureMemory } from './memory.ts';
 import { measureModelQueue } from './modelQueue.ts';
 import { measureNames } from './names.ts';
@@ -44,6 +45,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   companies: measureCompanies,
   questions: measureQuestions,
   reading: measureReading,
+  largeSite: measureLargeSite,
   modelQueue: measureModelQueue,
   rendering: measureRendering,
   console: measureConsole,

@@ -7,8 +7,12 @@ import { type ApiServer, startApiServer } from '../support/apiServer.ts';
 import { answered, startResearcher } from '../support/bulk/researcher.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
 import { checkScreen, openPage, signInAsFirstOwner, tabTo } from '../support/consolePage.ts';
+import { BOOLEAN, makeProfile, putRule } from '../support/scoring/client.ts';
+import { answerTemplate, makeTemplate } from '../support/scoring/scoring.ts';
 
 const COMPANIES = 197;
+/** The company about which there is an answer that earns points. */
+const BEST = 'pumpenwerk-8.example';
 const CSV = [
   'Company;Website;Record ID',
   ...Array.from(
@@ -28,7 +32,11 @@ beforeAll(async () => {
   browser = await startChromium();
   if (browser === null) console.warn('LEFT OUT: the browser tests need Chromium (Debian: chromium).');
   server = await startApiServer();
-  await server.newClient({ credits: 500 });
+  const client = await server.newClient({ credits: 500 });
+  const profileId = await makeProfile(client, { name: 'Industry' });
+  const signalTemplateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { ...BOOLEAN, signalTemplateId });
+  await answerTemplate(server, client, { templateId: signalTemplateId, domain: BEST, value: true });
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -79,7 +87,6 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await signInAsFirstOwner(page, server);
   await page.getByRole('link', { name: 'Companies' }).click();
   await page.getByText('No company was asked about yet.').waitFor();
-  await checkScreen(page, 'companies-empty');
 
   await tabTo(page, 'New list from a file');
   await page.keyboard.press('Enter');
@@ -102,21 +109,29 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByText('394 answers to research.').waitFor();
   await page.getByText('At most 177.3 credits; you have 500.').waitFor();
   await checkScreen(page, 'companies-price');
-  await tabTo(page, 'Research 197 companies for 177.3 credits');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Research 197 companies for 177.3 credits' }).waitFor();
+  await page.keyboard.press('Enter'); // the focus is still on this button
   await page.getByText('Being researched.').waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused: nothing more is started').waitFor();
   const researcher = startResearcher(server.store, outcomeOf);
   await page.getByText('waiting').first().waitFor();
-  await checkScreen(page, 'companies-paused');
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText('Research completed.').waitFor({ timeout: 60_000 });
   await researcher.stop();
   await page.getByText('374 of 394 answers · 20 failed (free)').waitFor();
   await page.getByText('53 people · Kiel, DE · Machinery Manufacturing').waitFor();
   await page.getByText('site not reachable').first().waitFor();
+  await page.getByRole('button', { name: 'Score this list' }).click();
+  await page.getByRole('button', { name: 'Score this list' }).last().click();
+  await page.getByText('All companies of the list are scored').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Order').selectOption('Fit, Industry: highest first');
+  const best = page.getByRole('row').filter({ hasText: BEST });
+  await best.getByText('100').waitFor();
+  expect(await best.getAttribute('aria-rowindex')).toBe('2');
   await checkScreen(page, 'companies');
+  await page.getByLabel('Order').selectOption('As in the file');
 
   const table = page.getByRole('region', { name: 'Trade fair' });
   expect(await table.getByRole('row').count()).toBeLessThan(60);
@@ -145,7 +160,7 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   ]);
   expect(download.suggestedFilename()).toBe('Trade-fair.csv');
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(1 + 63);
+  expect(lines).toHaveLength(1 + 62);
   expect(lines[1]).toMatch(/^99,pumpenwerk-99\.example,Pumpenwerk 99 GmbH,1098,,Pumpenwerk 99 GmbH,,1327,/);
 
   await page.goto(`${server.url}/companies`);

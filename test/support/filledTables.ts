@@ -69,6 +69,7 @@ const TABLES: Record<string, Record<string, string>> = {
   batches: { kind: "'bulk'", status: "'completed'", ended_at: time('n') },
   batch_rows: { ...perBatch('n'), item_position: 'n % 1000' },
   batch_items: { ...perBatch('n'), research: '0', state: "'completed'", run_id: uuid('n') },
+  console_list_rows: { list_id: uuid('n DIV 1000'), position: 'n' },
   scores: { profile_id: uuid('n DIV 10000'), dimension: "'fit'", score: 'n % 100' },
   score_history: { profile_id: uuid('n DIV 10000'), dimension: "'fit'", score: 'n % 100', version: '1' },
   scoring_assignments: { profile_id: uuid('n DIV 10000') },

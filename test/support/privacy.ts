@@ -239,6 +239,15 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
     choice_labels: saidJson,
     created_at: AT,
   });
+  await insert('scoring_profile_versions', {
+    profile_id: profileId,
+    revision: 1,
+    origin: 'published',
+    actor_kind: 'system',
+    rules: saidJson,
+    settings: saidJson,
+    created_at: AT,
+  });
   const companyHash = sha(`company ${organizationId} ${domain}`);
   const score = {
     profile_id: profileId,
@@ -330,6 +339,31 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
     error: said,
   });
   await insert('batch_items', { batch_id: bulkId, position: 0, research: 0, state: 'cancelled' });
+  const listId = newId();
+  await insert('console_lists', {
+    id: listId,
+    organization_id: organizationId,
+    name: `Contacts of ${fullName}`,
+    accepted: 0,
+    rejected: 1,
+    researches: saidJson,
+    created_at: AT,
+  });
+  await insert('console_list_rows', {
+    list_id: listId,
+    position: 0,
+    domain: email,
+    name: fullName,
+    external_id: fullName,
+    error: said,
+  });
+  await insert('console_views', {
+    id: newId(),
+    organization_id: organizationId,
+    name: `Known to ${fullName}`,
+    parameters: JSON.stringify({ contains: email }),
+    created_at: AT,
+  });
   await insert('dead_jobs', {
     queue: 'research',
     subject: newId(),

@@ -68,6 +68,7 @@ export const TEXT = {
   audit: 'Audit',
   companies: 'Companies',
   templates: 'Templates',
+  scoring: 'Scoring',
   workEmail: 'Work e-mail',
   users: 'Users',
   webhooks: 'Webhooks',

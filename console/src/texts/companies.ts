@@ -21,12 +21,15 @@ export const COMPANIES = {
   viewerCannot: 'You are a viewer: an editor can add lists and research them.',
   summary: (accepted: number, rejected: number) =>
     rejected === 0 ? companies(accepted) : `${companies(accepted)}, ${rows(rejected)} with a problem`,
+  scoreBy: 'Score by',
+  score: 'Score this list',
+  scoring: (done: number, all: number) => `Scoring: ${done.toLocaleString()} of ${rows(all)} …`,
+  scored: 'All companies of the list are scored, and will be again whenever an answer changes.',
   noList: 'Research many companies at once: upload a CSV with their domains, see the price, then start.',
   noCompanies: 'No company was asked about yet.',
   nothingFits: 'No company fits these filters.',
   clear: 'Clear filters',
   searching: 'Looking for more …',
-  searchOn: 'Look further',
   domain: 'Company',
   domainFilter: 'Domain begins with',
   sort: 'Order',
@@ -35,6 +38,7 @@ export const COMPANIES = {
   columns: 'Columns',
   columnsOf: { answer: 'Answers', score: 'Scores' },
   filter: 'Filter',
+  filterBy: (column: string) => `Filter: ${column}`,
   filterColumn: 'Answer to',
   anyAnswer: 'No filter',
   has: 'Show',
@@ -66,7 +70,6 @@ export const COMPANIES = {
     UPSTREAM_RATE_LIMITED: 'try again later',
   } as Record<string, string>,
   notAsked: 'not asked',
-  ascending: 'A to Z',
   loadingRow: 'Loading …',
 } as const;
 

@@ -5,7 +5,6 @@ import type { CardData, CardRequest } from '@assay/shared/hubspot/card';
 import type {
   PageData,
   PageSimulate,
-  PageSimulation,
   ProfilesData,
   ProfilesRequest,
   RulesData,
@@ -14,6 +13,7 @@ import type {
 import { CARD_CALL_MS, type CardResult } from '@assay/shared/hubspot/result';
 import type { HubSettings, SettingsData } from '@assay/shared/hubspot/settings';
 import type { WorkEmailData, WorkEmailRequest } from '@assay/shared/hubspot/workEmail';
+import type { WhatIfResult } from '@assay/shared/scoring/studio/overview';
 import { hubspot } from '@hubspot/ui-extensions';
 import type { z } from 'zod';
 import { serverUrl } from './serverUrl.ts';
@@ -47,7 +47,7 @@ export const assay = {
   page: () => call<PageData>('page', {}),
   changeProfile: (request: ProfilesRequest) => call<ProfilesData>('profiles', { ...request }),
   rules: (request: RulesRequest) => call<RulesData>('rules', { ...request }),
-  simulate: (request: PageSimulate) => call<PageSimulation>('simulate', { ...request }),
+  simulate: (request: PageSimulate) => call<WhatIfResult>('simulate', { ...request }),
   removeProperties: () => call<SettingsData>('settings', { removeProperties: true }),
 };
 

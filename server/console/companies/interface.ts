@@ -12,6 +12,8 @@ import type {
   RenameList,
   SavedView,
   SaveView,
+  ScoredPart,
+  ScoreList,
   StartListResearch,
   TableOf,
 } from '@assay/shared/console/companies';
@@ -29,6 +31,8 @@ export interface CompaniesServices {
   research(input: StartListResearch): Promise<ListProgress | null>;
   progress(listId: string): Promise<ListProgress | null>;
   intervene(listId: string, intervention: 'pause' | 'resume' | 'cancel'): Promise<ListProgress | null>;
+  /** Scores some of its companies, free of charge. */
+  score(input: ScoreList): Promise<ScoredPart>;
   views(): Promise<SavedView[]>;
   saveView(input: SaveView): Promise<SavedView[]>;
   removeView(viewId: string): Promise<SavedView[]>;

@@ -5,6 +5,7 @@ import {
   ListResearch,
   RenameList,
   SaveView,
+  ScoreList,
   StartListResearch,
   ViewOf,
 } from '@assay/shared/console/companies';
@@ -47,6 +48,7 @@ export const companiesProcedures = trpc.router({
   cancel: ofEditors
     .input(read(ListOf))
     .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'cancel')),
+  score: ofEditors.input(read(ScoreList)).mutation(({ ctx, input }) => ctx.services.companies.score(input)),
   views: ofEveryone.query(({ ctx }) => ctx.services.companies.views()),
   saveView: ofEditors
     .input(read(SaveView))

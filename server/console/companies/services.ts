@@ -21,6 +21,7 @@ import {
   researchList,
 } from '../../services/console/companies/research.ts';
 import { readTableRows } from '../../services/console/companies/rows.ts';
+import { scoreList } from '../../services/console/companies/scoreList.ts';
 import { removeView, saveView, viewsOf } from '../../services/console/companies/views.ts';
 import type { CompaniesServices } from './interface.ts';
 
@@ -28,7 +29,11 @@ import type { CompaniesServices } from './interface.ts';
 export function companiesServices(deps: Deps, caller: Caller, actor: Actor): CompaniesServices {
   const lists = async () => (await listsOf(deps, caller)).map(serializeList);
   const views = async (): Promise<SavedView[]> =>
-    (await viewsOf(deps, caller)).map(({ id, name, query }) => ({ id, name, query }));
+    (await viewsOf(deps, caller)).map(({ id, name, parameters }) => ({
+      id,
+      name,
+      query: new URLSearchParams(parameters).toString(),
+    }));
   const listOf = async (listId: string | undefined) =>
     listId === undefined ? null : requireList(deps, caller, listId);
   const progress = async (listId: string) => serializeProgress(await progressOfList(deps, caller, listId));
@@ -67,6 +72,7 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
       await intervene(deps, caller, actor, { listId, intervention });
       return progress(listId);
     },
+    score: (input) => scoreList(deps, caller, actor, input),
     views,
     async saveView(input) {
       await saveView(deps, caller, actor, input);

@@ -55,6 +55,8 @@ const SCREENS = [
   '/templates/:id',
   '/work-email',
   '/work-email/batches/:id',
+  '/scoring',
+  '/scoring/:id',
 ];
 
 const SourceIndex = z.coerce.number().int().min(0).max(10_000);

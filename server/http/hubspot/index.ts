@@ -13,7 +13,6 @@ import {
   PageData,
   PageRequest,
   PageSimulate,
-  PageSimulation,
   ProfilesData,
   ProfilesRequest,
   RulesData,
@@ -21,6 +20,7 @@ import {
 } from '@assay/shared/hubspot/page';
 import { SettingsData, SettingsRequest } from '@assay/shared/hubspot/settings';
 import { WorkEmailData, WorkEmailRequest } from '@assay/shared/hubspot/workEmail';
+import { WhatIfResult } from '@assay/shared/scoring/studio/overview';
 import Router from '@koa/router';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -133,7 +133,7 @@ export function hubspotRoutes(
   });
   card('simulate', {
     body: PageSimulate,
-    data: PageSimulation,
+    data: WhatIfResult,
     run: ({ caller, body }) => simulateRule(deps, caller, body),
   });
   return router;

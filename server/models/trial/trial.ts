@@ -9,10 +9,10 @@ import { readDocumentAsync } from '../../research/documents/document.ts';
 import { foldName } from '../../research/identity/companyName.ts';
 import type { ResearchContext } from '../../research/outcome.ts';
 import { askReader, type ReaderAnswers } from '../../research/questions/askReader.ts';
-import { unreadLinks } from '../../research/questions/companyPages.ts';
 import { countryOf } from '../../research/questions/countryOf.ts';
 import { questionOutcome } from '../../research/questions/outcome.ts';
 import { readerQuestion } from '../../research/questions/question.ts';
+import { UnreadLinks } from '../../research/questions/unreadLinks.ts';
 import { collectedExchanges } from '../../research/reader/exchanges.ts';
 import type { ReaderQuestion, ReadPage, Subject } from '../../research/reader/reader.ts';
 import { alone } from '../../research/reader/readingGroup.ts';
@@ -160,7 +160,7 @@ async function askPage(
         subject: { ...subjectOf(page, person), countryCode },
         questions: asked,
         pages: [read],
-        unread: unreadLinks([document], questions.map(({ question }) => question).join(' ')),
+        unread: new UnreadLinks([document], questions.map(({ question }) => question).join(' ')).best(),
         today: asOf,
       },
       async () => [],

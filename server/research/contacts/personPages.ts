@@ -28,7 +28,6 @@ const PROFILE_PAGE = 'the profile page';
 
 const PERSON_PAGES_MAX = 6;
 const FOUND_MAX = 6;
-const SITEMAP_MAX = 3_000;
 const THIRD_PARTY_MATCH = 0.9;
 
 /** Everything that was read about a person. */
@@ -128,16 +127,8 @@ async function readProfile(
   return { code, own: await readHtml(gathering, PROFILE_PAGE, site === null ? [] : [site]) };
 }
 
-async function readHtml(
-  gathering: Gathering,
-  source: string,
-  urls: readonly string[],
-  bestEffort = false,
-): Promise<Document[]> {
-  const answers = await Promise.all(urls.map((url) => gathering.fetch(source, { url, bestEffort })));
-  return answers.flatMap((answer) =>
-    answer.kind === 'document' && answer.document.kind === 'html' ? [answer.document] : [],
-  );
+async function readHtml(gathering: Gathering, ...asked: Parameters<Gathering['htmlPages']>) {
+  return (await gathering.htmlPages(...asked)).filter((page) => page !== null);
 }
 
 function personalPage(document: Document): ReadPage {
@@ -164,9 +155,10 @@ async function employerPages(
   const listed =
     linked.length > 0 || isMentioned || home.home === null
       ? []
-      : (await sitemapAddresses(gathering, home.home.document))
-          .slice(0, SITEMAP_MAX)
-          .filter((url) => isNamed(url, ''));
+      : await sitemapAddresses(gathering, home.home.document, {
+          score: (url) => (URL.canParse(url) && isNamed(url, '') ? 1 : null),
+          most: PERSON_PAGES_MAX,
+        });
   const wanted = [...new Set([...linked, ...listed])].slice(0, PERSON_PAGES_MAX);
   const further = await ownPagesAt(gathering, company.identity, wanted);
   return { ...company, pages: [...company.pages, ...further] };

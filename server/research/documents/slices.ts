@@ -25,7 +25,8 @@ export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result>
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-function nextTurn(): Promise<unknown> {
+/** The next turn of the event loop that is not another's: for work whose steps are none of a generator. */
+export function nextTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }

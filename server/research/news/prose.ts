@@ -1,8 +1,9 @@
 import type { Document } from '../documents/document.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Identity } from '../identity/identity.ts';
-import { ownPagesAt, unreadLinks } from '../questions/companyPages.ts';
+import { ownPagesAt } from '../questions/companyPages.ts';
 import { hasModel } from '../questions/readFields.ts';
+import { UnreadLinks } from '../questions/unreadLinks.ts';
 import type { ReaderUsed } from '../reader/reader.ts';
 import { OWN_SITE, type OwnSite } from '../sources/ownSite.ts';
 import { SEARCH_AND_MODEL } from '../tools.ts';
@@ -73,7 +74,7 @@ async function furtherNewsPages(
 ): Promise<NewsPage[]> {
   const found: Document[] = [];
   for (const count of ROUNDS) {
-    const links = unreadLinks([...seen, ...found], `${words} ${NEWS}`).slice(0, count);
+    const links = new UnreadLinks([...seen, ...found], `${words} ${NEWS}`).best().slice(0, count);
     const urls = links.map(({ url }) => url);
     found.push(...(await ownPagesAt(gathering, identity, urls)).map(({ document }) => document));
   }

@@ -1,16 +1,16 @@
-import { LanguageVersions } from '../../domain/languageVersions.ts';
 import { pageKey } from '../../domain/pageKey.ts';
-import { decodedPath } from '../../domain/urlPath.ts';
 import { type Document, registrableDomainOf } from '../documents/document.ts';
-import { languageOf } from '../documents/language.ts';
 import type { Gathering } from '../gathering.ts';
-import { foldName } from '../identity/companyName.ts';
 import { type Identity, identityOf } from '../identity/identity.ts';
+import { tellingWords } from '../reader/plain/question.ts';
 import type { ReadPage, Subject, UnreadLink } from '../reader/reader.ts';
 import { type FoundPage, findPages } from '../search/findPages.ts';
+import { NEWS_FEED, readNewsFeeds } from '../sources/newsroom.ts';
 import { OWN_SITE, type OwnSite, readFurtherPages } from '../sources/ownSite.ts';
-import { sitemapAddresses } from '../sources/sitemap.ts';
+import { SITEMAP, sitemapAddresses } from '../sources/sitemap.ts';
+import { SITE_SEARCH, searchSite } from '../sources/siteSearch.ts';
 import { countryOf } from './countryOf.ts';
+import { UnreadLinks } from './unreadLinks.ts';
 
 /** The pages of a company that were read for a question, and links that could be. */
 export interface CompanyPages {
@@ -24,23 +24,15 @@ export interface CompanyPages {
   unread: UnreadLink[];
 }
 
-/** Pages of the site beyond those that every research reads. */
-const FURTHER_MAX = 6;
-/** A site with no more unread pages than this is read whole. */
-const SMALL_SITE_LINKS = 5;
-const UNREAD_MAX = 40;
-const SITEMAP_ADDRESSES_MAX = 2_000;
+/** A site that links less is asked for its sitemap whatever the question. */
 const LINKS_ENOUGH = 4;
-const ASSET = /\.(?:jpe?g|png|gif|svg|webp|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|css|js|json|xml|rss|atom)$/i;
 const WORD = /[\p{L}\p{N}]{2,}/gu;
-/** Letters that two words must share from their beginning to be taken for forms of one. */
-const COMMON_BEGINNING = 4;
 
 /**
  * Reads pages that may answer a question about a company: those that every research reads, then those whose address or link
  * shares words with the question, all of a small site, and results of a web search where one is configured.
  *
- * @param background  further words by which links are chosen; never sent to a web search
+ * @param background  further words by which links are chosen; never sent to a search
  */
 export async function companyPages(
   gathering: Gathering,
@@ -53,13 +45,7 @@ export async function companyPages(
   if (site.home === null || site.condition.kind !== 'company')
     return { site, identity, subject, pages: [], found: [], unread: [] };
   const read = site.pages.map(({ document }) => document);
-  const candidates = new UnreadLinks(read, `${words} ${background}`);
-  if (candidates.size < LINKS_ENOUGH) {
-    const listed = await gathering.guarded<string[]>(OWN_SITE, [], () =>
-      sitemapAddresses(gathering, read[0] as Document),
-    );
-    candidates.addAddresses(listed.slice(0, SITEMAP_ADDRESSES_MAX));
-  }
+  const candidates = await linksOffered(gathering, read, { subject, words, background });
   const further = await fetchAll(gathering, candidates.next());
   candidates.addLinksOf(further);
   const own = [...read, ...further];
@@ -72,6 +58,35 @@ export async function companyPages(
     found,
     unread: candidates.best(),
   };
+}
+
+/**
+ * Links of the site that may lead to an answer: those of the pages read. Where these are few, or none fits the question, further ones:
+ * those of the sitemaps; where none of them fits either, of the feeds, and what the site's own search finds. Then only the question's
+ * telling words count, without those that many addresses share: among hundreds of thousands some share any other.
+ */
+async function linksOffered(
+  gathering: Gathering,
+  read: readonly Document[],
+  { subject, words, background }: { subject: Subject; words: string; background: string },
+): Promise<UnreadLinks> {
+  const [home] = read;
+  const linked = new UnreadLinks(read, `${words} ${background}`);
+  const telling = tellingWords(words, subject);
+  let sought = new UnreadLinks(read, telling.join(' '));
+  const { size } = sought;
+  if (home === undefined || (size >= LINKS_ENOUGH && sought.isCovered)) return linked;
+  const { sieve } = sought;
+  const listed = await gathering.guarded(SITEMAP, [], () => sitemapAddresses(gathering, home, sieve));
+  sought = new UnreadLinks(read, sought.wordsLeft(sieve));
+  for (const url of listed) for (const links of [linked, sought]) links.add({ url, text: '' });
+  const isOpen = () => !sought.isCovered && sought.size >= LINKS_ENOUGH;
+  const items = isOpen() ? await gathering.guarded(NEWS_FEED, [], () => readNewsFeeds(gathering, read)) : [];
+  for (const { url, title } of items) sought.add({ url, text: title });
+  const search = () => searchSite(gathering, read, telling);
+  const results = isOpen() ? await gathering.guarded<Document | null>(SITE_SEARCH, null, search) : null;
+  if (results !== null) sought.addLinksOf([results]);
+  return sought.size > size && sought.next().length > 0 ? sought : linked;
 }
 
 /** The company as the subject of questions. */
@@ -134,86 +149,4 @@ async function searched(
   return gathering.guarded<FoundPage[]>('web search', [], () =>
     findPages(gathering, { queries, identity, known: own.map(({ url }) => url) }),
   );
-}
-
-/** Links of read pages to unread pages of the same site, those that share words with the text first. */
-export function unreadLinks(read: readonly Document[], words: string): UnreadLink[] {
-  return new UnreadLinks(read, words).best();
-}
-
-/** Links of the site that were not followed, weighed by the words that their address and text share with the question. */
-class UnreadLinks {
-  private readonly links = new Map<string, { link: UnreadLink; score: number }>();
-  private readonly known = new Set<string>();
-  private readonly words: readonly string[];
-  private readonly registrableDomain: string | null;
-  private readonly versions: LanguageVersions | null;
-
-  constructor(read: readonly Document[], words: string, links: readonly UnreadLink[] = []) {
-    this.words = [...new Set(wordsOf(words))].slice(0, 80);
-    this.registrableDomain = read[0]?.registrableDomain ?? null;
-    this.versions = read[0] === undefined ? null : new LanguageVersions(read[0].url, languageOf(read[0]));
-    this.addLinksOf(read);
-    for (const link of links) this.add(link);
-  }
-
-  get size(): number {
-    return this.links.size;
-  }
-
-  addLinksOf(read: readonly Document[]): void {
-    for (const { url, page } of read)
-      for (const address of [url, page.requestedUrl]) this.known.add(pageKey(address));
-    for (const key of this.known) this.links.delete(key);
-    for (const document of read) this.versions?.note(document, languageOf(document));
-    for (const { links, text } of read)
-      for (const link of links) this.add(link, text.slice(link.start, link.end).replace(/\s+/gu, ' ').trim());
-  }
-
-  addAddresses(urls: readonly string[]): void {
-    for (const url of urls) this.add({ url, text: '' });
-  }
-
-  /** Addresses to read next: those that share words with the question; all where there are few. */
-  next(): string[] {
-    const ranked = this.ranked();
-    const chosen = ranked.length <= SMALL_SITE_LINKS ? ranked : ranked.filter(({ score }) => score > 0);
-    return chosen.slice(0, FURTHER_MAX).map(({ link }) => link.url);
-  }
-
-  best(): UnreadLink[] {
-    return this.ranked()
-      .slice(0, UNREAD_MAX)
-      .map(({ link }) => link);
-  }
-
-  private ranked(): { link: UnreadLink; score: number }[] {
-    return [...this.links.values()].sort((a, b) => b.score - a.score || (a.link.url < b.link.url ? -1 : 1));
-  }
-
-  /** @param seen  the visible text of the link: hidden labels help to rank it, but are not shown */
-  private add(link: UnreadLink, seen = link.text): void {
-    const { hostname, pathname, search } = new URL(link.url);
-    const key = pageKey(link.url);
-    if (this.known.has(key) || ASSET.test(pathname) || this.versions?.isOther(link.url)) return;
-    if (this.registrableDomain !== null && registrableDomainOf(hostname) !== this.registrableDomain) return;
-    const depth = pathname.split('/').filter(Boolean).length;
-    const named = wordsOf(`${decodedPath(pathname).replace(/[-_/.]/g, ' ')} ${link.text.slice(0, 120)}`);
-    const shared = this.words.filter((word) => named.some((other) => areForms(word, other))).length;
-    const score = 3 * shared - 0.3 * depth - (search === '' ? 0 : 1) - (shared === 0 ? 3 : 0);
-    const before = this.links.get(key);
-    if (before === undefined || before.score < score)
-      this.links.set(key, { link: { url: link.url, text: seen }, score });
-  }
-}
-
-function wordsOf(text: string): string[] {
-  return (foldName(text.slice(0, 8_000)).match(WORD) ?? []).filter((word) => word.length > 2);
-}
-
-/** Forms of one word begin alike: "pricing" and "prices", "Zertifikate" and "Zertifizierungen". */
-function areForms(one: string, other: string): boolean {
-  if (one === other) return true;
-  const common = Math.max(COMMON_BEGINNING, Math.min(one.length, other.length) - 3);
-  return one.length >= common && other.length >= common && one.slice(0, common) === other.slice(0, common);
 }

@@ -3,7 +3,8 @@ import type { Identity } from '../identity/identity.ts';
 import type { ResearchContext } from '../outcome.ts';
 import type { ReaderQuestion, ReadPage } from '../reader/reader.ts';
 import { askReader, modelsInUse, type ReaderAnswers } from './askReader.ts';
-import { companySubject, ownPagesAt, unreadLinks } from './companyPages.ts';
+import { companySubject, ownPagesAt } from './companyPages.ts';
+import { UnreadLinks } from './unreadLinks.ts';
 
 /** Questions for the fields of a prebuilt type, by name. */
 export type FieldQuestions = Readonly<
@@ -45,7 +46,7 @@ export async function readFields(
       subject: companySubject(identity, pages),
       questions,
       pages,
-      unread: unreadLinks(read, words),
+      unread: new UnreadLinks(read, words).best(),
       today: context.asOf,
     },
     ({ urls }) => ownPagesAt(gathering, identity, urls),

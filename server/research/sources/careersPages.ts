@@ -36,10 +36,10 @@ export async function readCareersPages(gathering: Gathering, site: OwnSite): Pro
   const home = site.home.document;
   const linked = careersAddresses(home, home, [home.url]);
   if (linked.length > 0) return readAll(gathering, linked.slice(0, FIRST_WAVE_MAX));
-  const listed = (await sitemapAddresses(gathering, home)).filter(
-    (url) => isOwn(url, home) && CAREERS_SEGMENT.test(lastSegment(url)),
-  );
-  if (listed.length > 0) return readAll(gathering, shortestFirst(listed).slice(0, 2));
+  const isCareers = (url: string) => isOwn(url, home) && CAREERS_SEGMENT.test(lastSegment(url));
+  const score = (url: string) => (URL.canParse(url) && isCareers(url) ? 1 / url.length : null);
+  const listed = await sitemapAddresses(gathering, home, { score, most: 2 });
+  if (listed.length > 0) return readAll(gathering, listed);
   return distinct(await guessedPages(gathering, { home, source: OWN_SITE, paths: USUAL_PATHS }));
 }
 
@@ -141,8 +141,4 @@ function distinct(documents: Document[]): Document[] {
     seen.add(key);
     return true;
   });
-}
-
-function shortestFirst(urls: string[]): string[] {
-  return [...urls].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }

@@ -151,7 +151,9 @@ function latestAddresses(offered: Offered, indexes: Document[]): Wanted[] {
  * Endpoint: GET of the address it names. Limits: one request each, at most two; the host's rate limit. Licence: quoted
  * with address.
  */
-export interface FeedItem {
+export const NEWS_FEED = 'news feed';
+
+interface FeedItem {
   url: string;
   title: string;
   published: StatedDay | null;
@@ -161,9 +163,9 @@ const FEEDS_MAX = 2;
 const ITEMS_MAX = 200;
 
 /** Items of the feeds that the pages name. A feed that cannot be read is a gap of its own. */
-async function readNewsFeeds(gathering: Gathering, pages: Document[]): Promise<FeedItem[]> {
+export async function readNewsFeeds(gathering: Gathering, pages: readonly Document[]): Promise<FeedItem[]> {
   const urls = [...new Set(pages.flatMap(feedAddresses))].slice(0, FEEDS_MAX);
-  const answers = await Promise.all(urls.map((url) => gathering.fetch('news feed', { url }, 'News feed')));
+  const answers = await Promise.all(urls.map((url) => gathering.fetch(NEWS_FEED, { url }, 'News feed')));
   return answers.flatMap((answer) => (answer.kind === 'document' ? itemsOfFeed(answer.document) : []));
 }
 

@@ -165,7 +165,8 @@ export async function readFurtherPages(gathering: Gathering, site: OwnSite): Pro
   const known = new Set([home.url, home.page.requestedUrl].map(pageKey));
   const wanted = new Wanted(home, known);
   for (const { document } of site.pages) wanted.addLinks(document);
-  if (wanted.size < ENOUGH_LINKS) wanted.addAddresses(await sitemapAddresses(gathering, home));
+  if (wanted.size < ENOUGH_LINKS)
+    for (const url of await sitemapAddresses(gathering, home, BY_ROLE)) wanted.add(url, '');
   const first =
     wanted.size > 0
       ? await readAll(gathering, wanted.take(FIRST_WAVE_MAX))
@@ -201,6 +202,9 @@ function isFirstOfItsKind(pages: SitePage[], page: SitePage, index: number): boo
     );
 }
 
+const scoreOfRole = (url: string) => (URL.canParse(url) && roleWeight(roleOf(url))) || null;
+const BY_ROLE = { score: scoreOfRole, most: 500 };
+
 interface Target {
   url: string;
   role: PageRole;
@@ -231,11 +235,7 @@ class Wanted {
     for (const link of document.links) this.add(link.url, link.text);
   }
 
-  addAddresses(urls: string[]): void {
-    for (const url of urls) this.add(url, '');
-  }
-
-  private add(url: string, text: string): void {
+  add(url: string, text: string): void {
     const key = pageKey(url);
     if (this.known.has(key) || this.targets.has(key) || this.versions.isOther(url)) return;
     const target = new URL(url);

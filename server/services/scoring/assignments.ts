@@ -12,6 +12,7 @@ import { holdProfile } from '../../store/scoring/profiles.ts';
 import { listRules } from '../../store/scoring/rules.ts';
 import { deleteScores } from '../../store/scoring/scores.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { auditChange } from '../auditChange.ts';
 import type { RescoreDeps } from './rescoreProfile.ts';
 import { scoredObjects } from './scoredObjects.ts';
 import { scoreObjects } from './scoreObjects.ts';
@@ -45,6 +46,13 @@ export async function assignObjects(
     const bound = idempotency?.resourceId ? await createdWith(tx, caller, profile, objects) : null;
     if (bound !== null) return bound;
     const assigned = await insert(tx, deps, profile, objects);
+    if (caller.consoleUserId !== undefined && assigned.created.length > 0)
+      await auditChange(tx, deps, caller, {
+        noun: 'profile',
+        subjectId: profileId,
+        change: 'objects added',
+        count: assigned.created.length,
+      });
     const [first] = assigned.created;
     if (idempotency && first && !(await bindResource(tx, idempotency.scopeHash, first.id)))
       throw new AssayError(
@@ -144,11 +152,8 @@ export async function listAssignments(
 }
 
 /** Deletes an assignment with the object's scores by that profile and their history. @throws NOT_FOUND */
-export function deleteAssignment(
-  deps: RescoreDeps,
-  { organizationId }: Caller,
-  assignmentId: string,
-): Promise<void> {
+export function deleteAssignment(deps: RescoreDeps, caller: Caller, assignmentId: string): Promise<void> {
+  const { organizationId, consoleUserId } = caller;
   return withTransaction(deps, async (tx) => {
     const assignment = await store.findAssignment(tx, organizationId, assignmentId);
     if (
@@ -157,5 +162,11 @@ export function deleteAssignment(
     )
       throw notFound('scoring assignment', assignmentId);
     await deleteScores(tx, assignment.profileId, [assignment.objectHash]);
+    if (consoleUserId !== undefined)
+      await auditChange(tx, deps, caller, {
+        noun: 'profile',
+        subjectId: assignment.profileId,
+        change: 'object removed',
+      });
   });
 }

@@ -8,7 +8,7 @@ import { bindResource } from '../../store/idempotencyKeys.ts';
 import { enqueueOnce } from '../../store/jobs.ts';
 import * as store from '../../store/scoring/profiles.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { auditHubChange } from '../auditHubChange.ts';
+import { auditChange } from '../auditChange.ts';
 import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 
 type ProfileDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
@@ -40,8 +40,8 @@ export async function createProfile(
     if ((await store.countProfiles(tx, organizationId)) >= PROFILES_MAX)
       throw new AssayError('CONFLICT', `There are ${PROFILES_MAX} profiles already; delete one first.`);
     await store.insertProfile(tx, profile);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.profile',
+    await auditChange(tx, deps, caller, {
+      noun: 'profile',
       subjectId: profile.id,
       change: 'created',
     });
@@ -95,8 +95,8 @@ export async function replaceProfile(
       updatedAt: deps.clock.now(),
     };
     await store.updateProfile(tx, next);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.profile',
+    await auditChange(tx, deps, caller, {
+      noun: 'profile',
       subjectId: next.id,
       change: 'changed',
     });
@@ -118,8 +118,8 @@ export async function archiveProfile(
     if (profile === null) throw notFound('scoring profile', profileId);
     if ((profile.archivedAt !== null) === isArchived) return;
     await store.archiveProfile(tx, profileId, isArchived ? deps.clock.now() : null);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.profile',
+    await auditChange(tx, deps, caller, {
+      noun: 'profile',
       subjectId: profile.id,
       change: isArchived ? 'archived' : 'restored',
     });

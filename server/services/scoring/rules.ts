@@ -12,7 +12,7 @@ import { lockProfile, updateProfile } from '../../store/scoring/profiles.ts';
 import * as store from '../../store/scoring/rules.ts';
 import { findActiveTemplate, holdActiveTemplate } from '../../store/signalTemplates/signalTemplates.ts';
 import { withTransaction } from '../../store/transaction.ts';
-import { auditHubChange } from '../auditHubChange.ts';
+import { auditChange } from '../auditChange.ts';
 import { getProfile } from './profiles.ts';
 import { type RescoreDeps, rescoreAfterChange } from './rescoreProfile.ts';
 
@@ -60,8 +60,8 @@ export function putRule(
       createdAt: replaced?.createdAt ?? deps.clock.now(),
     };
     await store.saveRule(tx, rule);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.profile',
+    await auditChange(tx, deps, caller, {
+      noun: 'profile',
       subjectId: profile.id,
       change: 'rule put',
       ruleId: rule.id,
@@ -74,8 +74,8 @@ export function putRule(
 export function deleteRule(deps: RuleDeps, caller: Caller, profileId: string, ruleId: string): Promise<void> {
   return changeRules(deps, caller.organizationId, profileId, async (tx, profile) => {
     if (!(await store.deleteRule(tx, profileId, ruleId))) throw notFound('scoring rule', ruleId);
-    await auditHubChange(tx, deps, caller, {
-      action: 'hubspot.profile',
+    await auditChange(tx, deps, caller, {
+      noun: 'profile',
       subjectId: profile.id,
       change: 'rule deleted',
       ruleId,

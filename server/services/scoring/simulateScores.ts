@@ -1,3 +1,4 @@
+import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import { lintRules, tallyResults } from '@assay/shared/scoring/lint';
 import { Dimension } from '@assay/shared/scoring/rule';
 import { spreadOf } from '@assay/shared/scoring/scoreSpread';
@@ -19,6 +20,7 @@ type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 /**
  * Computes what other rules would make of a profile's objects, with warnings about the rules; saves nothing.
  *
+ * @param settings               to try as well; the saved ones when left out
  * @throws NOT_FOUND             when the profile or a template does not exist
  * @throws INVALID_POINT_VALUES  with every problem of any rule
  * @throws VALIDATION_ERROR      when two rules are for the same template and dimension
@@ -26,7 +28,7 @@ type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 export async function simulateScores(
   deps: SimulateDeps,
   caller: Caller,
-  { profileId, rules, objectIds }: Simulate,
+  { profileId, rules, objectIds, settings }: Simulate & { settings?: ProfileSettings | null },
 ): Promise<Simulation> {
   const profile = await getProfile(deps, caller, profileId);
   const saved = await listRules(deps.db, profileId);
@@ -35,7 +37,12 @@ export async function simulateScores(
     objectIds === undefined
       ? await sampleObjects(deps.db, profileId, OBJECTS_MAX)
       : scoredObjects(profile.type, objectIds);
-  const scored = await scoreBoth(deps, profile, { saved, tried }, objects);
+  const scored = await scoreBoth(
+    deps,
+    { profile, rules: saved },
+    { profile: settings === undefined ? profile : { ...profile, settings }, rules: tried },
+    objects,
+  );
   const savedIds = new Set(saved.map(({ id }) => id));
   const tallies = tallyResults(scored.flatMap(({ after }) => [...after.values()]));
   return {
@@ -74,6 +81,11 @@ async function rulesToTry(
   }));
 }
 
+interface Scoring {
+  profile: ScoringProfile;
+  rules: readonly ScoringRule[];
+}
+
 interface ScoredTwice {
   objectId: string;
   before: ObjectScores;
@@ -82,17 +94,19 @@ interface ScoredTwice {
 
 async function scoreBoth(
   { db, clock }: SimulateDeps,
-  profile: ScoringProfile,
-  { saved, tried }: { saved: readonly ScoringRule[]; tried: readonly ScoringRule[] },
+  saved: Scoring,
+  tried: Scoring,
   objects: readonly AssignedObject[],
 ): Promise<ScoredTwice[]> {
-  const answers = await findAnswers(db, profile.organizationId, {
+  const answers = await findAnswers(db, saved.profile.organizationId, {
     objectHashes: objects.map(({ hash }) => hash),
-    templateIds: [...new Set([...saved, ...tried].map(({ signalTemplateId }) => signalTemplateId))],
+    templateIds: [
+      ...new Set([...saved.rules, ...tried.rules].map(({ signalTemplateId }) => signalTemplateId)),
+    ],
   });
   const now = clock.now();
-  const scoreSaved = objectScorer({ profile, rules: saved }, now);
-  const scoreTried = objectScorer({ profile, rules: tried }, now);
+  const scoreSaved = objectScorer(saved, now);
+  const scoreTried = objectScorer(tried, now);
   return objects.map(({ hash, objectId }) => {
     const known = answers.get(hash.toString('hex'));
     return { objectId, before: scoreSaved(known), after: scoreTried(known) };

@@ -60,21 +60,25 @@ export async function rowsByDomain(
 ): Promise<ListRow[]> {
   const { where, values } = whereOf(filter);
   const [beyond, order] = descending ? ['<', 'DESC'] : ['>', 'ASC'];
-  // Two ranges instead of one condition with OR, which MariaDB does not read in order.
-  const read = (condition: string, more: Value[], room: number) =>
+  const read = (condition: string, more: Value[], sorted: string, room: number) =>
     db.rows<ListRow>(
-      `SELECT ${COLUMNS} FROM console_list_rows r WHERE ${where}${condition}
-       ORDER BY r.domain ${order}, r.position ${order} LIMIT ?`,
+      `SELECT ${COLUMNS} FROM console_list_rows r FORCE INDEX (console_list_rows_by_domain)
+       WHERE ${where}${condition} ORDER BY ${sorted} LIMIT ?`,
       [...values, ...more, room],
     );
-  if (after === null) return read('', [], limit);
+  const sorted = `r.domain ${order}, r.position ${order}`;
+  if (after === null) return read('', [], sorted, limit);
+  // Two ranges, because neither engine reads one condition with OR in order. MariaDB sorts when the order names the domain, although it
+  // is the same for all of these.
+  const { domain, position } = after;
   const same = await read(
     ` AND r.domain = ? AND r.position ${beyond} ?`,
-    [after.domain, after.position],
+    [domain, position],
+    `r.position ${order}`,
     limit,
   );
   if (same.length === limit) return same;
-  return [...same, ...(await read(` AND r.domain ${beyond} ?`, [after.domain], limit - same.length))];
+  return [...same, ...(await read(` AND r.domain ${beyond} ?`, [domain], sorted, limit - same.length))];
 }
 
 /** Where a page by score ended. */

@@ -113,22 +113,30 @@ export async function deleteRemoved(tx: Transaction, organizationId: string, bef
 }
 
 /** The saved views of an organisation, oldest first; few, by a limit. */
-export function readViews(db: Executor, organizationId: string): Promise<CompanyViewRecord[]> {
-  return db.rows<CompanyViewRecord>(
-    `SELECT id, organization_id AS organizationId, name, query, created_at AS createdAt FROM console_views
+export async function readViews(db: Executor, organizationId: string): Promise<CompanyViewRecord[]> {
+  const rows = await db.rows<Omit<CompanyViewRecord, 'parameters'> & { parameters: string }>(
+    `SELECT id, organization_id AS organizationId, name, parameters, created_at AS createdAt FROM console_views
      WHERE organization_id = ? ORDER BY created_at, id`,
     [organizationId],
   );
+  return rows.map((row) => ({ ...row, parameters: JSON.parse(row.parameters) as Record<string, string> }));
 }
 
-export async function insertView(tx: Transaction, view: CompanyViewRecord): Promise<void> {
-  await tx.write('INSERT INTO console_views (id, organization_id, name, query, created_at) VALUES (?)', [
-    [view.id, view.organizationId, view.name, view.query, view.createdAt],
+export async function insertView(
+  tx: Transaction,
+  { id, organizationId, name, parameters, createdAt }: CompanyViewRecord,
+): Promise<void> {
+  await tx.write('INSERT INTO console_views (id, organization_id, name, parameters, created_at) VALUES (?)', [
+    [id, organizationId, name, JSON.stringify(parameters), createdAt],
   ]);
 }
 
-export async function updateView(tx: Transaction, id: string, query: string): Promise<void> {
-  await tx.write('UPDATE console_views SET query = ? WHERE id = ?', [query, id]);
+export async function updateView(
+  tx: Transaction,
+  id: string,
+  parameters: Record<string, string>,
+): Promise<void> {
+  await tx.write('UPDATE console_views SET parameters = ? WHERE id = ?', [JSON.stringify(parameters), id]);
 }
 
 /** @returns whether there was one */

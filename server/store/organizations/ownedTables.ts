@@ -68,6 +68,7 @@ export const ORGANIZATION_TABLES: readonly OrganizationTable[] = [
   ofProfile('scores', ['object_hash', 'dimension'], OBJECT),
   ofProfile('scoring_assignments', ['object_hash'], OBJECT),
   ofProfile('profile_rescores', []),
+  ofProfile('scoring_profile_versions', ['revision']),
   ofProfile('scoring_rules', ['signal_template_id', 'dimension']),
   ofOrganization('scoring_profiles', ['created_at', 'id']),
   ofOrganization('signal_templates', ['id']),

@@ -5,6 +5,8 @@ import type { ConsoleRole } from '../../../shared/consoleRole.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { answered, startResearcher } from '../../support/bulk/researcher.ts';
 import { consoleOf } from '../../support/consoleClient.ts';
+import { BOOLEAN, putRule } from '../../support/scoring/client.ts';
+import { makeTemplate } from '../../support/scoring/scoring.ts';
 
 let server: ApiServer;
 let client: Client;
@@ -254,6 +256,7 @@ test('a viewer sees lists, prices and files and changes nothing; another organis
     ['resume', { listId }],
     ['cancel', { listId }],
     ['renameList', { listId, name: 'Other' }],
+    ['score', { listId, profileId: listId }],
     ['removeList', { listId }],
     ['restoreList', { listId }],
     ['saveView', { name: 'Mine', query: 'sort=domain' }],
@@ -299,4 +302,40 @@ test('a removed list can be brought back; a view of the same name is replaced', 
   expect(saved.data).toEqual([{ id: expect.any(String), name: 'Best', query: 'sort=-domain' }]);
   const [view] = saved.data as unknown as { id: string }[];
   expect((await call(cookie, 'companies.removeView', { viewId: view?.id }, 'mutation')).data).toEqual([]);
+});
+
+test('a list is scored by a profile part by part, ordered by it, and a contact’s profile is refused', async () => {
+  const { cookie } = await person('editor');
+  const profile = await client.post('/v1/scoring/profiles', { profileType: 'company', name: 'Good fit' });
+  const people = await client.post('/v1/scoring/profiles', { profileType: 'contact', name: 'People' });
+  const signalTemplateId = await makeTemplate(client, 'boolean');
+  await putRule(client, String(profile.body.id), { ...BOOLEAN, signalTemplateId });
+  const domains = Array.from({ length: 501 }, (_, index) => `scored${index}.example`);
+  const { body } = await upload(cookie, `domain\n${domains.join('\n')}\nnobody\n`);
+  const listId = body.list.id;
+  const score = (profileId: unknown, from: number) =>
+    call(cookie, 'companies.score', { listId, profileId, from }, 'mutation');
+  expect((await score(profile.body.id, 0)).data).toEqual({ next: 500 });
+  expect((await score(profile.body.id, 500)).data).toEqual({ next: null });
+  expect((await score(people.body.id, 0)).status).toBe(422);
+  const sort = `fit:${profile.body.id}`;
+  const cells = await call(cookie, 'companies.cells', {
+    listId,
+    columns: [sort],
+    domains: ['scored500.example'],
+  });
+  expect(cells.data).toEqual({ 'scored500.example': { answers: {}, scores: { [sort]: 0 } } });
+  const pages = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const view = { listId, sort };
+    const page = (await call(cookie, 'companies.rows', { view, limit: 300, ...(cursor && { cursor }) }))
+      .data as unknown as CompanyRows;
+    pages.push(page.rows.length);
+    cursor = page.next;
+  }
+  expect(pages).toEqual([300, 202]);
+  const best = (await call(cookie, 'companies.rows', { view: { sort } })).data as unknown as CompanyRows;
+  expect(best.rows).toHaveLength(200);
+  const foreign = await call(cookie, 'companies.rows', { view: { sort: 'domain' }, cursor: best.next });
+  expect([foreign.status, foreign.message]).toEqual([422, expect.stringContaining('cursor')]);
 });

@@ -1,10 +1,5 @@
-import {
-  PageData,
-  type PageProfile,
-  PageSimulation,
-  ProfilesData,
-  RulesData,
-} from '@assay/shared/hubspot/page';
+import { PageData, ProfilesData, RulesData } from '@assay/shared/hubspot/page';
+import { type ProfileOverview, WhatIfResult } from '@assay/shared/scoring/studio/overview';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
@@ -38,7 +33,7 @@ const page = async (hubId: number) => PageData.parse(await ask(hubId, 'page', {}
 const profiles = async (hubId: number, body: object) =>
   ProfilesData.parse(await ask(hubId, 'profiles', body));
 const rules = async (hubId: number, body: object) => RulesData.parse(await ask(hubId, 'rules', body));
-const namesOf = (all: readonly PageProfile[]) => all.map(({ name }) => name);
+const namesOf = (all: readonly ProfileOverview[]) => all.map(({ name }) => name);
 
 async function auditOf({ caller }: Client): Promise<{ action: string; details: Record<string, unknown> }[]> {
   const rows = await crm.store.deps.db.rows<{ action: string; details: string }>(
@@ -202,7 +197,7 @@ test('what-if says how the bands change and which accounts move most, and saves 
   }
   await doScoring(crm.store);
   const rule = { signalTemplateId: added, dimension: 'fit', ...BOOLEAN, pointValues: { true: 60, false: 0 } };
-  const tried = PageSimulation.parse(await ask(hubId, 'simulate', { profileId, rule }));
+  const tried = WhatIfResult.parse(await ask(hubId, 'simulate', { profileId, rule }));
   expect(tried).toMatchObject({
     dimension: 'fit',
     objects: 12,
@@ -218,7 +213,7 @@ test('what-if says how the bands change and which accounts move most, and saves 
 
   const [saved] = (await rules(hubId, { action: 'list', profileId })).rules;
   expect(saved?.question.id).toBe(known);
-  const removed = PageSimulation.parse(await ask(hubId, 'simulate', { profileId, removeRuleId: saved?.id }));
+  const removed = WhatIfResult.parse(await ask(hubId, 'simulate', { profileId, removeRuleId: saved?.id }));
   expect(removed).toMatchObject({ objects: 12, moved: 12 });
   expect(removed.movers).toHaveLength(10);
   expect(removed.movers[0]).toMatchObject({ before: 100, after: null, bandAfter: null });

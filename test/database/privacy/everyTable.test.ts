@@ -70,6 +70,8 @@ const KEPT: Record<string, string> = {
     'scores.dimension',
     'score_history.dimension',
     'scoring_profiles.type',
+    'scoring_profile_versions.actor_kind',
+    'scoring_profile_versions.origin',
     'scoring_rules.answer_type',
     'scoring_rules.dimension',
     'signal_templates.answer_type',
@@ -108,6 +110,7 @@ const KEPT: Record<string, string> = {
     'hubs.settings_users',
     'pages.rendering',
     'pages.request_body_hash',
+    'scoring_profile_versions.actor_id',
     'signal_templates.created_by',
   ]),
   ...reasons('a domain or the mail hosts of one', [

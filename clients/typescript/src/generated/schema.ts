@@ -3134,7 +3134,7 @@ export interface components {
             qualificationCriteria: {
                 [key: string]: unknown;
             } | null;
-            /** @description Id of the API key that created this version. */
+            /** @description Id of the API key, or of the user of the console, that created this version. */
             createdByUserId: string | null;
             /**
              * Format: date-time

@@ -10,6 +10,7 @@ import { Failed, Loading } from '../../parts/states.tsx';
 import { COMPANIES } from '../../texts/companies.ts';
 import { CompanyTable } from './CompanyTable.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
+import { ScoreList } from './ScoreList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRows } from './tableData.ts';
 import { isFiltered, useView, type ViewInAddress } from './view.ts';
@@ -36,7 +37,9 @@ export function CompaniesScreen(): ReactNode {
       <Title order={1} style={{ overflowWrap: 'anywhere' }}>
         {list?.name ?? COMPANIES.title}
       </Title>
-      <Lists listId={listId} mayChange={mayChange} download={downloadOf(state, shown)} />
+      <Lists listId={listId} mayChange={mayChange} download={downloadOf(state, shown)}>
+        {list !== null && mayChange && <ScoreList list={list} columns={columns} />}
+      </Lists>
       {list !== null && <Text className="assay-soft">{COMPANIES.summary(list.accepted, list.rejected)}</Text>}
       {!mayChange && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
       {listId !== undefined && progress !== null && (
@@ -135,10 +138,11 @@ interface ListsProps {
   mayChange: boolean;
   /** The address of the table's file. */
   download: string;
+  children: ReactNode;
 }
 
 /** Which list is shown, and what can be done with it. */
-function Lists({ listId, mayChange, download }: ListsProps): ReactNode {
+function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [removed, setRemoved] = useState<{ id: string; name: string } | null>(null);
@@ -187,6 +191,7 @@ function Lists({ listId, mayChange, download }: ListsProps): ReactNode {
             {COMPANIES.research}
           </Button>
         )}
+        {children}
         <Button component="a" href={download} download variant="default">
           {COMPANIES.download}
         </Button>

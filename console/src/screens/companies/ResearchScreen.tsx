@@ -13,7 +13,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
@@ -80,6 +80,11 @@ export function ResearchScreen(): ReactNode {
     forceRefresh,
   };
   const price = pricing.data ?? null;
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A button that is busy loses the focus; the next press of a key is on the price.
+    if (price !== null) confirm.current?.focus();
+  }, [price]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isNothing = research.types.length + research.questions.length === 0;
@@ -166,6 +171,7 @@ export function ResearchScreen(): ReactNode {
         </div>
         <Group>
           <Button
+            ref={confirm}
             type="submit"
             loading={pricing.isPending || starting.isPending}
             disabled={price !== null && (!mayStart || missing > 0)}

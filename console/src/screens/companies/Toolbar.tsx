@@ -138,10 +138,13 @@ function AnswerFilter({
   const { view, change } = state;
   const answers = columns.filter(({ kind }) => kind === 'answer');
   const isOn = view.column !== undefined;
+  const filtered = answers.find(({ id }) => id === view.column);
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false}>
       <Popover.Target>
-        <Button variant={isOn ? 'filled' : 'default'}>{COMPANIES.filter}</Button>
+        <Button variant={isOn ? 'filled' : 'default'} maw="16rem">
+          {filtered === undefined ? COMPANIES.filter : COMPANIES.filterBy(titleOf(filtered))}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown maw="22rem">
         <Stack gap="sm">

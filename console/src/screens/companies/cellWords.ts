@@ -25,13 +25,13 @@ const WORDS: Record<string, (payload: never) => (string | null)[]> = {
   funding: ({ hasFundingEvent, isPublic, latestRound, latestEvents: [event] }: FundingAnswer) => {
     if (!hasFundingEvent && !isPublic) return ['No funding found'];
     const amount = event?.amount == null ? null : money(event.amount, event.currency);
-    return [latestRound ?? (isPublic ? 'Listed' : 'Funded'), amount, event?.announcedAt?.slice(0, 7) ?? null];
+    return [latestRound ?? (isPublic ? 'Listed' : 'Funded'), amount, monthOf(event?.announcedAt)];
   },
   mna: ({ detected, latestEvents: [event] }: MAndAAnswer) => {
     if (!detected || event === undefined) return ['No deal found'];
     return [
       event.role === 'acquiree' ? `Bought by ${event.counterparty}` : `Bought ${event.counterparty}`,
-      event.announcedAt?.slice(0, 7) ?? null,
+      monthOf(event.announcedAt),
     ];
   },
   'open-jobs': ({ openings, hiringThemes }: OpenJobsAnswer) => [
@@ -42,6 +42,11 @@ const WORDS: Record<string, (payload: never) => (string | null)[]> = {
     technologies.find(({ technology }) => technology === primary)?.displayName ?? primary ?? 'None found',
   ],
 };
+
+function monthOf(day: string | null | undefined): string | null {
+  if (day == null) return null;
+  return new Date(day).toLocaleDateString(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
 
 function money(amount: number, currency: string | null): string {
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;

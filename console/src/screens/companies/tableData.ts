@@ -3,8 +3,10 @@ import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-
 import { useMemo } from 'react';
 import { api } from '../../api.ts';
 
-/** Rows of one request, and companies whose cells are read at once. */
-const ROWS_AT_ONCE = 500;
+/** Rows of the first request, which somebody waits for, and of those that follow when it is scrolled. */
+const FIRST_ROWS = 200;
+const ROWS_AT_ONCE = 1_000;
+/** Companies whose cells are read at once. */
 const CELLS_AT_ONCE = 50;
 /** While a research runs, what is seen is read again after so long. */
 const REFRESH_MS = 2_500;
@@ -17,8 +19,7 @@ export function useRows(view: CompanyView) {
     queryFn: ({ pageParam }) =>
       api.companies.rows.query({
         view,
-        limit: ROWS_AT_ONCE,
-        ...(pageParam !== null && { cursor: pageParam }),
+        ...(pageParam === null ? { limit: FIRST_ROWS } : { limit: ROWS_AT_ONCE, cursor: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,5 +1,12 @@
 import type { RulesData } from '@assay/shared/hubspot/page';
 import {
+  type BandLine,
+  bandFaults,
+  bandLines,
+  bandsOf,
+  withBand,
+} from '@assay/shared/scoring/studio/bandForm';
+import {
   Alert,
   Button,
   ButtonRow,
@@ -12,7 +19,6 @@ import {
 } from '@hubspot/ui-extensions';
 import { useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
-import { type BandLine, bandFaults, bandLines, bandsOf, withBand } from '../../model/page/bandForm.ts';
 import { Failure } from './Failure.tsx';
 
 interface BandsEditorProps {

@@ -1,6 +1,6 @@
-import type { GalleryEntry } from '@assay/shared/hubspot/page';
+import type { GalleryEntry } from '@assay/shared/scoring/studio/overview';
+import { OBJECT_WORDS, priceWords } from '@assay/shared/scoring/studio/words';
 import { AutoGrid, Flex, Heading, List, LoadingButton, Text, Tile } from '@hubspot/ui-extensions';
-import { OBJECT_WORDS, priceWords } from '../../model/page/words.ts';
 
 interface GalleryProps {
   entries: readonly GalleryEntry[];

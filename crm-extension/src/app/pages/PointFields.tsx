@@ -1,4 +1,3 @@
-import { Button, ButtonRow, Flex, Input, Select } from '@hubspot/ui-extensions';
 import {
   changeLine,
   type FormFaults,
@@ -7,8 +6,9 @@ import {
   type RuleForm,
   withLine,
   withoutLine,
-} from '../../model/page/ruleForm.ts';
-import { MODE_WORDS } from '../../model/page/rules.ts';
+} from '@assay/shared/scoring/studio/ruleForm';
+import { MODE_WORDS } from '@assay/shared/scoring/studio/ruleWords';
+import { Button, ButtonRow, Flex, Input, Select } from '@hubspot/ui-extensions';
 
 interface PointFieldsProps {
   form: RuleForm;

@@ -1,5 +1,10 @@
-import type { PageLint, PageRule, RulesData } from '@assay/shared/hubspot/page';
+import type { RulesData } from '@assay/shared/hubspot/page';
 import type { Dimension } from '@assay/shared/scoring/rule';
+import { bandSentence } from '@assay/shared/scoring/studio/bandForm';
+import type { LintNote, RuleWithQuestion } from '@assay/shared/scoring/studio/overview';
+import { formOf, newRule, type RuleForm } from '@assay/shared/scoring/studio/ruleForm';
+import { mostOfAll, mostPoints, ruleSentence } from '@assay/shared/scoring/studio/ruleWords';
+import { DIMENSION_WORDS, number, objects } from '@assay/shared/scoring/studio/words';
 import {
   Alert,
   Button,
@@ -17,10 +22,7 @@ import {
 } from '@hubspot/ui-extensions';
 import { useCallback, useEffect, useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
-import { bandSentence } from '../../model/page/bandForm.ts';
-import { formOf, newRule, type RuleForm } from '../../model/page/ruleForm.ts';
-import { mostOfAll, mostPoints, ruleSentence } from '../../model/page/rules.ts';
-import { DIMENSION_WORDS, firstStep, number, objects } from '../../model/page/words.ts';
+import { firstStep } from '../../model/page/firstStep.ts';
 import { BandsEditor } from './BandsEditor.tsx';
 import { Failure } from './Failure.tsx';
 import { RemoveRule } from './RemoveRule.tsx';
@@ -36,7 +38,11 @@ interface ProfileRulesProps {
 }
 
 /** What the person is doing with a rule. */
-type Work = { kind: 'edit'; form: RuleForm } | { kind: 'remove'; rule: PageRule } | { kind: 'bands' } | null;
+type Work =
+  | { kind: 'edit'; form: RuleForm }
+  | { kind: 'remove'; rule: RuleWithQuestion }
+  | { kind: 'bands' }
+  | null;
 
 /** A profile's rules, each as a sentence, with warnings, editing and removal. */
 export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) {
@@ -151,8 +157,8 @@ export function ProfileRules({ profileId, canChange, back }: ProfileRulesProps) 
 
 interface RulesProps {
   dimension: Dimension;
-  rules: readonly PageRule[];
-  lint: readonly PageLint[];
+  rules: readonly RuleWithQuestion[];
+  lint: readonly LintNote[];
   canChange: boolean;
   begin: (work: Work) => void;
 }

@@ -1,4 +1,13 @@
-import type { GalleryEntry, PageData, PageProfile, ProfilesRequest } from '@assay/shared/hubspot/page';
+import type { PageData, ProfilesRequest } from '@assay/shared/hubspot/page';
+import type { GalleryEntry, ProfileOverview } from '@assay/shared/scoring/studio/overview';
+import {
+  bandWords,
+  freeName,
+  number,
+  OBJECT_WORDS,
+  objects,
+  priceWords,
+} from '@assay/shared/scoring/studio/words';
 import {
   Accordion,
   Alert,
@@ -20,7 +29,6 @@ import {
 } from '@hubspot/ui-extensions';
 import { useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
-import { bandWords, freeName, number, OBJECT_WORDS, objects, priceWords } from '../../model/page/words.ts';
 import { Failure } from './Failure.tsx';
 import { Gallery } from './Gallery.tsx';
 
@@ -129,7 +137,7 @@ export function Profiles({ data, setData, open }: ProfilesProps) {
 }
 
 interface TableProps {
-  profiles: readonly PageProfile[];
+  profiles: readonly ProfileOverview[];
   canChange: boolean;
   open: (profileId: string) => void;
   edit: (what: { id: string; what: 'rename' | 'archive' }) => void;
@@ -201,7 +209,7 @@ function Bands({ words }: { words: readonly string[] }) {
 }
 
 interface EditProps {
-  profile: PageProfile;
+  profile: ProfileOverview;
   isBusy: boolean;
   change: Change;
   cancel: () => void;

@@ -1,14 +1,14 @@
 import type { RulesData } from '@assay/shared/hubspot/page';
-import { ButtonRow, Flex, Input, LoadingButton, Select, Text, TextArea } from '@hubspot/ui-extensions';
-import { useState } from 'react';
-import { assay, type CardError } from '../../client/assay.ts';
 import {
   ANSWER_OPTIONS,
   NO_QUESTION,
   type QuestionForm,
   questionFaults,
   questionOf,
-} from '../../model/page/questionForm.ts';
+} from '@assay/shared/scoring/studio/questionForm';
+import { ButtonRow, Flex, Input, LoadingButton, Select, Text, TextArea } from '@hubspot/ui-extensions';
+import { useState } from 'react';
+import { assay, type CardError } from '../../client/assay.ts';
 import { Failure } from './Failure.tsx';
 
 interface QuestionEditorProps {

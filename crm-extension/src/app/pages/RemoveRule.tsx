@@ -1,13 +1,14 @@
-import type { PageRule, PageSimulation, RulesData } from '@assay/shared/hubspot/page';
+import type { RulesData } from '@assay/shared/hubspot/page';
+import type { RuleWithQuestion, WhatIfResult } from '@assay/shared/scoring/studio/overview';
+import { ruleSentence } from '@assay/shared/scoring/studio/ruleWords';
 import { Alert, Button, ButtonRow, Flex, LoadingButton, LoadingSpinner } from '@hubspot/ui-extensions';
 import { useEffect, useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
-import { ruleSentence } from '../../model/page/rules.ts';
 import { Failure } from './Failure.tsx';
 import { WhatIf } from './WhatIf.tsx';
 
 interface RemoveRuleProps {
-  rule: PageRule;
+  rule: RuleWithQuestion;
   data: RulesData;
   done: (data: RulesData, words: string) => void;
   cancel: () => void;
@@ -15,7 +16,7 @@ interface RemoveRuleProps {
 
 /** Asks before a rule is removed, and says what that would do. */
 export function RemoveRule({ rule, data, done, cancel }: RemoveRuleProps) {
-  const [simulation, setSimulation] = useState<PageSimulation | null>(null);
+  const [simulation, setSimulation] = useState<WhatIfResult | null>(null);
   const [failure, setFailure] = useState<CardError | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const profileId = data.profile.id;

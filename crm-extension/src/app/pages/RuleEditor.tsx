@@ -1,4 +1,13 @@
-import type { PageSimulation, RulesData } from '@assay/shared/hubspot/page';
+import type { RulesData } from '@assay/shared/hubspot/page';
+import type { WhatIfResult } from '@assay/shared/scoring/studio/overview';
+import {
+  formFaults,
+  formLint,
+  type RuleForm,
+  replacesRule,
+  ruleOf,
+  withQuestion,
+} from '@assay/shared/scoring/studio/ruleForm';
 import {
   Alert,
   Button,
@@ -12,14 +21,6 @@ import {
 } from '@hubspot/ui-extensions';
 import { useState } from 'react';
 import { assay, type CardError } from '../../client/assay.ts';
-import {
-  formFaults,
-  formLint,
-  type RuleForm,
-  replacesRule,
-  ruleOf,
-  withQuestion,
-} from '../../model/page/ruleForm.ts';
 import { Failure } from './Failure.tsx';
 import { PointFields } from './PointFields.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
@@ -41,7 +42,7 @@ export function RuleEditor({ first, data, setData, done, cancel }: RuleEditorPro
   const [form, setForm] = useState(first);
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState<'try' | 'save' | null>(null);
-  const [simulation, setSimulation] = useState<PageSimulation | null>(null);
+  const [simulation, setSimulation] = useState<WhatIfResult | null>(null);
   const [failure, setFailure] = useState<CardError | null>(null);
   const { profile, questions } = data;
   const rule = ruleOf(form);

@@ -1,4 +1,5 @@
 import type { PageSpend } from '@assay/shared/hubspot/page';
+import { number } from '@assay/shared/scoring/studio/words';
 import {
   Alert,
   BarChart,
@@ -22,7 +23,6 @@ import {
   starterWords,
   totalWords,
 } from '../../model/page/spend.ts';
-import { number } from '../../model/page/words.ts';
 
 /** The balance, the daily budget of workflows, and what the last 30 days went into. */
 export function Spend({ spend }: { spend: PageSpend }) {

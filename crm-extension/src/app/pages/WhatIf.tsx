@@ -1,4 +1,6 @@
-import type { PageSimulation, RulesData } from '@assay/shared/hubspot/page';
+import type { RulesData } from '@assay/shared/hubspot/page';
+import type { WhatIfResult } from '@assay/shared/scoring/studio/overview';
+import { bandChanges, bandRows, moveWords, whatIfWords } from '@assay/shared/scoring/studio/words';
 import {
   BarChart,
   Flex,
@@ -11,10 +13,9 @@ import {
   TableRow,
   Text,
 } from '@hubspot/ui-extensions';
-import { bandChanges, bandRows, moveWords, whatIfWords } from '../../model/page/words.ts';
 
 interface WhatIfProps {
-  simulation: PageSimulation;
+  simulation: WhatIfResult;
   profile: RulesData['profile'];
 }
 

@@ -1,6 +1,6 @@
 import type { PageSpend } from '@assay/shared/hubspot/page';
+import { counted, number } from '@assay/shared/scoring/studio/words';
 import { dateWords } from '../dates.ts';
-import { counted, number } from './words.ts';
 
 const OPERATION_WORDS: Record<string, string> = {
   'enrich.custom': 'Questions',

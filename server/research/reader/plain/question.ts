@@ -120,10 +120,22 @@ export function nameWords(subject: Subject): ReadonlySet<string> {
 function tokensOf(question: string, language: Language): Token[] {
   if (language === 'en') return tagText(question).flatMap((sentence) => sentence.tokens);
   return wordsOf(question, language).map((word): Token => {
-    const isFunction = isStopWord(word.lower, language) || OTHER_WH_WORDS.test(word.lower);
     const tag = /^\p{N}/u.test(word.text) ? 'NUM' : 'NOUN';
-    return { ...word, lemma: '', tag: isFunction ? 'PART' : tag, negated: false };
+    return { ...word, lemma: '', tag: isFunctionWord(word.lower, language) ? 'PART' : tag, negated: false };
   });
+}
+
+const isFunctionWord = (lower: string, language: Language): boolean =>
+  isStopWord(lower, language) || OTHER_WH_WORDS.test(lower);
+
+/** The words of a question, in its language, that tell it from others about the same subject. */
+export function tellingWords(question: string, subject: Subject): string[] {
+  const language = guessLanguage(question);
+  const own = nameWords(subject);
+  const telling = wordsOf(question, language).flatMap(({ lower, stem }) =>
+    isFunctionWord(lower, language) || COMPANY_NOUNS.has(stem) || own.has(lower) ? [] : lower,
+  );
+  return [...new Set(telling)].slice(0, TERMS_MAX);
 }
 
 /**

@@ -19,12 +19,13 @@ export async function saveView(
     const views = await readViews(tx, organizationId);
     const known = views.find((view) => view.name === name);
     const id = known?.id ?? deps.ids.uuid();
-    if (known !== undefined) await updateView(tx, id, query);
+    const parameters = Object.fromEntries(new URLSearchParams(query));
+    if (known !== undefined) await updateView(tx, id, parameters);
     else if (views.length >= VIEWS_MAX)
       throw validationError([
         { field: 'name', message: `there are ${VIEWS_MAX} views already; remove one first` },
       ]);
-    else await insertView(tx, { id, organizationId, name, query, createdAt: deps.clock.now() });
+    else await insertView(tx, { id, organizationId, name, parameters, createdAt: deps.clock.now() });
     await audit(tx, deps, actor, {
       organizationId,
       action: 'view.saved',

@@ -5,7 +5,7 @@ import { readHubCredits, readStarters } from '../../../store/hubspot/spend.ts';
 import { getCredits } from '../../credits/readCredits.ts';
 import { getUsage } from '../../credits/readUsage.ts';
 import { readHubBudget } from '../../organizations/organizations.ts';
-import { QUESTION_CREDITS } from './pageProfiles.ts';
+import { QUESTION_CREDITS } from '../../scoring/profileOverviews.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;

@@ -3,14 +3,10 @@
 import type { PageData, ProfilesData, ProfilesRequest } from '@assay/shared/hubspot/page';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import { AssayError, validationError } from '../../../domain/errors.ts';
-import { listProfiles } from '../../../store/scoring/profiles.ts';
-import { archiveProfile, createProfile, getProfile, replaceProfile } from '../../scoring/profiles.ts';
-import { isSameRule, listRules, putRule } from '../../scoring/rules.ts';
+import { createReady } from '../../scoring/createReady.ts';
+import { galleryEntries, profileOverviews } from '../../scoring/profileOverviews.ts';
+import { archiveProfile, getProfile, replaceProfile } from '../../scoring/profiles.ts';
 import { requireSettingsUser, whyNoChanges } from '../settingsUsers.ts';
-import { GALLERY, READY_BANDS, type ReadyProfile } from './gallery.ts';
-import { galleryEntries, pageProfiles } from './pageProfiles.ts';
-import { questionFor } from './pageQuestions.ts';
 import { pageSpend } from './pageSpend.ts';
 
 type PageDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics' | 'wakeWorkers'>;
@@ -23,7 +19,7 @@ export async function readPage(
 ): Promise<PageData> {
   const [whyNot, profiles, spend] = await Promise.all([
     whyNoChanges(deps, caller, hubId),
-    pageProfiles(deps, caller),
+    profileOverviews(deps, caller),
     pageSpend(deps, caller, hubId),
   ]);
   return { canChange: whyNot === null, whyNot, profiles, gallery: galleryEntries(), spend };
@@ -44,14 +40,7 @@ export async function changeProfile(
 }
 
 async function done(deps: PageDeps, caller: Caller, request: ProfilesRequest): Promise<string> {
-  if (request.action === 'create') {
-    const ready = GALLERY.find(({ key }) => key === request.gallery);
-    if (ready === undefined)
-      throw validationError([
-        { field: 'gallery', message: `must be one of ${GALLERY.map(({ key }) => key).join(', ')}` },
-      ]);
-    return createReady(deps, caller, ready, request.name ?? ready.name);
-  }
+  if (request.action === 'create') return createReady(deps, caller, request);
   const { profileId } = request;
   if (request.action === 'rename') {
     const { description } = await getProfile(deps, caller, profileId);
@@ -64,39 +53,4 @@ async function done(deps: PageDeps, caller: Caller, request: ProfilesRequest): P
     await archiveProfile(deps, caller, profileId, request.action === 'archive');
   }
   return profileId;
-}
-
-/** How long a repeated call completes a profile that an earlier one has begun; after that its name is taken. */
-const REPEAT_MS = 120_000;
-
-/**
- * Creates a ready profile with its questions and rules. Each step is a transaction of its own and keeps what an earlier attempt has
- * done, so that a repeat completes what was cut short.
- */
-async function createReady(
-  deps: PageDeps,
-  caller: Caller,
-  { objectType, description, rules }: ReadyProfile,
-  name: string,
-): Promise<string> {
-  const present = (await listProfiles(deps.db, caller.organizationId)).find(
-    (profile) => profile.type === objectType && profile.name === name,
-  );
-  if (present !== undefined && deps.clock.now().getTime() - present.createdAt.getTime() > REPEAT_MS)
-    throw new AssayError('CONFLICT', `There is a profile “${name}” already. Give this one another name.`);
-  const { id } =
-    present ??
-    (await createProfile(deps, caller, {
-      profileType: objectType,
-      name,
-      description,
-      settings: { bands: READY_BANDS },
-    }));
-  const saved = await listRules(deps, caller, id);
-  for (const { dimension, answerType, pointValues, ...asked } of rules) {
-    const signalTemplateId = await questionFor(deps, caller, { ...asked, answerType, choices: [] });
-    if (!saved.some((rule) => isSameRule(rule, { signalTemplateId, dimension })))
-      await putRule(deps, caller, id, { signalTemplateId, dimension, answerType, pointValues });
-  }
-  return id;
 }

@@ -1,0 +1,67 @@
+import type { StudioProfile } from '@assay/shared/console/scoring';
+import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { api, problemOf } from '../../api.ts';
+import { useSession } from '../../parts/session.ts';
+import { SCORING } from '../../texts/scoring.ts';
+
+interface AddAccountsProps {
+  profile: StudioProfile;
+  done(): void;
+}
+
+/** Lets a profile score more companies, by their domains, or people, by the addresses of their profiles. */
+export function AddAccounts({ profile, done }: AddAccountsProps): ReactNode {
+  const { objectType } = profile;
+  const canChange = useSession().user.role !== 'viewer';
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const add = useMutation({
+    mutationFn: (objectIds: string[]) => api.scoring.addObjects.mutate({ profileId: profile.id, objectIds }),
+    onSuccess: () => {
+      setText('');
+      done();
+    },
+    onError: (error) => setFault(problemOf(error).message),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const schemas = await import('@assay/shared/console/scoring');
+    const objectIds = text.split(/[\s,;]+/).filter((word) => word !== '');
+    const read = schemas.AddObjects.safeParse({ profileId: profile.id, objectIds });
+    setFault(read.error?.issues[0]?.message ?? null);
+    if (read.success) add.mutate(read.data.objectIds);
+  };
+  if (!canChange) return null;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="xs">
+        <Title order={2} size="h3">
+          {SCORING.addTitle(objectType)}
+        </Title>
+        <Textarea
+          label={SCORING.addLabel(objectType)}
+          description={SCORING.addHint}
+          styles={{ description: { color: 'var(--assay-soft)' } }}
+          value={text}
+          error={fault}
+          rows={3}
+          maw="32rem"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+        <div aria-live="polite">
+          {add.isSuccess && <Text>{SCORING.added(objectType, add.data.added, add.data.known)}</Text>}
+        </div>
+        <Button type="submit" w="fit-content" variant="default" loading={add.isPending}>
+          {SCORING.add}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

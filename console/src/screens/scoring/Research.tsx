@@ -1,0 +1,66 @@
+import type { StudioProfile } from '@assay/shared/console/scoring';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { useSession } from '../../parts/session.ts';
+import { Failed } from '../../parts/states.tsx';
+import { SCORING } from '../../texts/scoring.ts';
+
+/** Research of the questions without an answer: the price first, then one confirmation. */
+export function Research({ profile }: { profile: StudioProfile }): ReactNode {
+  const { user, credits } = useSession();
+  const queries = useQueryClient();
+  const price = useQuery({
+    queryKey: ['scoring', profile.id, 'price', profile.revision, profile.objects],
+    queryFn: () => api.scoring.researchPrice.query({ profileId: profile.id }),
+  });
+  const research = useMutation({
+    mutationFn: (maxCredits: number) => api.scoring.research.mutate({ profileId: profile.id, maxCredits }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['session'] });
+      void queries.invalidateQueries({ queryKey: ['scoring'] });
+    },
+    onError: () => void price.refetch(),
+  });
+  if (price.isError) return <Failed error={price.error} retry={() => void price.refetch()} />;
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="research">
+      <Title order={2} size="h3" id="research">
+        {SCORING.researchTitle}
+      </Title>
+      <div aria-live="polite">
+        {research.isSuccess ? (
+          <Text>{SCORING.researchStarted(research.data)}</Text>
+        ) : (
+          price.data && (
+            <Text>
+              {price.data.questions === 0
+                ? SCORING.researchNone
+                : SCORING.researchOffer(
+                    price.data.questions,
+                    price.data.credits,
+                    credits.remainingCredits,
+                  )}{' '}
+              {price.data.objects < price.data.assigned &&
+                SCORING.researchPart(price.data.objects, price.data.assigned)}
+            </Text>
+          )
+        )}
+        {research.isError && <Failed error={research.error} />}
+      </div>
+      {price.data !== undefined &&
+        price.data.questions > 0 &&
+        !research.isSuccess &&
+        user.role !== 'viewer' && (
+          <Button
+            w="fit-content"
+            loading={research.isPending}
+            onClick={() => research.mutate(price.data.credits)}
+          >
+            {SCORING.research(price.data.credits)}
+          </Button>
+        )}
+    </Stack>
+  );
+}
