@@ -80,7 +80,7 @@ export const TEMPLATES = {
   noteHint: 'Optional. It is not part of the question.',
   weight: 'How much does it matter?',
   noWeight: 'Not said',
-  ratings: 'What do the answers mean to you?',
+  ratings: 'What do the answers mean?',
   ratingsHint: 'Optional. Each answer then comes with its rating.',
   yes: 'Yes means',
   no: 'No means',

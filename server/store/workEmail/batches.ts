@@ -92,13 +92,15 @@ export async function findEmailBatches(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<EmailBatchCounts[]> {
   const batches = await db.rows<Omit<EmailBatchCounts, 'counts'>>(
-    `SELECT id, created_at AS createdAt, started_at AS startedAt FROM email_batches
+    `SELECT id, created_at AS createdAt, started_at AS startedAt
+     FROM email_batches FORCE INDEX (email_batches_by_organization)
      WHERE organization_id = ?${before === null ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ?`,
     [organizationId, ...(before === null ? [] : [before]), limit],
   );
   if (batches.length === 0) return [];
   const counts = await db.rows<EmailBatchCounts['counts'][number] & { batchId: string }>(
-    `SELECT batch_id AS batchId, status, error_code AS errorCode, COUNT(*) AS count FROM email_batch_rows
+    `SELECT batch_id AS batchId, status, error_code AS errorCode, COUNT(*) AS count
+     FROM email_batch_rows FORCE INDEX (PRIMARY)
      WHERE batch_id IN (?) GROUP BY batch_id, status, error_code`,
     [batches.map(({ id }) => id)],
   );
