@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Run } from '../../server/domain/run.ts';
 import type { ResearchOutcome } from '../../server/research/outcome.ts';
-import { type ApiServer, startApiServer } from '../support/apiServer.ts';
+import { type ApiServer, type Client, startApiServer } from '../support/apiServer.ts';
 import { answered, startResearcher } from '../support/bulk/researcher.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
 import { checkScreen, openPage, signInAsFirstOwner, tabTo } from '../support/consolePage.ts';
@@ -27,16 +27,17 @@ const CSV = [
 
 let browser: TestBrowser | null = null;
 let server: ApiServer;
+let client: Client;
+let templateId: string;
 
 beforeAll(async () => {
   browser = await startChromium();
   if (browser === null) console.warn('LEFT OUT: the browser tests need Chromium (Debian: chromium).');
   server = await startApiServer();
-  const client = await server.newClient({ credits: 500 });
+  client = await server.newClient({ credits: 500 });
   const profileId = await makeProfile(client, { name: 'Industry' });
-  const signalTemplateId = await makeTemplate(client, 'boolean');
-  await putRule(client, profileId, { ...BOOLEAN, signalTemplateId });
-  await answerTemplate(server, client, { templateId: signalTemplateId, domain: BEST, value: true });
+  templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { ...BOOLEAN, signalTemplateId: templateId });
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -87,6 +88,7 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await signInAsFirstOwner(page, server);
   await page.getByRole('link', { name: 'Companies' }).click();
   await page.getByText('No company was asked about yet.').waitFor();
+  await answerTemplate(server, client, { templateId, domain: BEST, value: true });
 
   await tabTo(page, 'New list from a file');
   await page.keyboard.press('Enter');
@@ -123,13 +125,13 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByText('53 people · Kiel, DE · Machinery Manufacturing').waitFor();
   await page.getByText('site not reachable').first().waitFor();
   await page.getByRole('button', { name: 'Score this list' }).click();
-  await page.getByRole('button', { name: 'Score this list' }).last().click();
+  await page.getByRole('button', { name: 'Score all, for free' }).click();
   await page.getByText('All companies of the list are scored').waitFor();
   await page.keyboard.press('Escape');
   await page.getByLabel('Order').selectOption('Fit, Industry: highest first');
   const best = page.getByRole('row').filter({ hasText: BEST });
   await best.getByText('100').waitFor();
-  expect(await best.getAttribute('aria-rowindex')).toBe('2');
+  await expect.poll(() => best.getAttribute('aria-rowindex')).toBe('2');
   await checkScreen(page, 'companies');
   await page.getByLabel('Order').selectOption('As in the file');
 

@@ -23,6 +23,7 @@ export const COMPANIES = {
     rejected === 0 ? companies(accepted) : `${companies(accepted)}, ${rows(rejected)} with a problem`,
   scoreBy: 'Score by',
   score: 'Score this list',
+  scoreNow: 'Score all, for free',
   scoring: (done: number, all: number) => `Scoring: ${done.toLocaleString()} of ${rows(all)} …`,
   scored: 'All companies of the list are scored, and will be again whenever an answer changes.',
   noList: 'Research many companies at once: upload a CSV with their domains, see the price, then start.',
@@ -74,7 +75,7 @@ export const COMPANIES = {
 } as const;
 
 export const PROGRESS = {
-  title: 'Research',
+  title: 'Progress of the research',
   bar: 'Answers so far',
   done: (done: number, total: number) => `${done.toLocaleString()} of ${answers(total)}`,
   failed: (amount: number) => `${amount.toLocaleString()} failed (free)`,

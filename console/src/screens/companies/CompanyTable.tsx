@@ -124,7 +124,12 @@ function Row({ place, row, columns, cells }: RowProps): ReactNode {
       <th scope="row" className="assay-first">
         <span className="assay-clip">
           {error === null ? (
-            <Anchor component={Link} fz="inherit" to={`/companies/${encodeURIComponent(domain)}`}>
+            <Anchor
+              component={Link}
+              fz="inherit"
+              underline="hover"
+              to={`/companies/${encodeURIComponent(domain)}`}
+            >
               {domain}
             </Anchor>
           ) : (
@@ -188,6 +193,7 @@ function AnswerShown({ cell, isRead, title }: AnswerShownProps): ReactNode {
           <Anchor
             component={Link}
             fz="inherit"
+            underline="hover"
             to={`/runs/${cell.runId}`}
             c={words === null ? 'var(--assay-soft)' : 'inherit'}
             aria-label={`${title}: ${shown}`}

@@ -1,7 +1,7 @@
 import type { CompanyColumn, CompanyList } from '@assay/shared/console/companies';
 import { Alert, Button, Group, NativeSelect, Popover, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, problemOf } from '../../api.ts';
 import { COMPANIES } from '../../texts/companies.ts';
 
@@ -25,6 +25,12 @@ export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['company-cells'] }),
   });
+  const start = useRef<HTMLButtonElement>(null);
+  const isOver = scoring.isSuccess || scoring.isError;
+  useEffect(() => {
+    // A button that is busy loses the focus, and with it the keyboard leaves the popover.
+    if (isOver) start.current?.focus();
+  }, [isOver]);
   if (profiles.length === 0) return null;
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false} onClose={() => scoring.reset()}>
@@ -41,8 +47,12 @@ export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
               onChange={(event) => setChosen(event.currentTarget.value)}
               style={{ minWidth: 0 }}
             />
-            <Button loading={scoring.isPending} onClick={() => scoring.mutate(chosen.slice('fit:'.length))}>
-              {COMPANIES.score}
+            <Button
+              ref={start}
+              loading={scoring.isPending}
+              onClick={() => scoring.mutate(chosen.slice('fit:'.length))}
+            >
+              {COMPANIES.scoreNow}
             </Button>
           </Group>
           <Text size="sm" aria-live="polite">

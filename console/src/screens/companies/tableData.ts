@@ -25,7 +25,9 @@ export function useRows(view: CompanyView) {
     getNextPageParam: ({ next }) => next,
     staleTime: KEPT_MS,
     refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
+    // In another order the rows of the same list stay until the new ones are there.
+    placeholderData: (before, query) =>
+      (query?.queryKey[1] as CompanyView | undefined)?.listId === view.listId ? before : undefined,
   });
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   return { pages, rows };

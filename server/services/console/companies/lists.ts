@@ -37,7 +37,7 @@ export async function createList(
   actor: Actor,
   { name, column, bytes }: UploadQuery & { bytes: Buffer },
 ): Promise<MadeList> {
-  const { rows, columns } = readTable(bytes, column);
+  const { rows, columns } = await readTable(bytes, column);
   const rejected = rows.filter(({ error }) => error !== null).length;
   const createdAt = deps.clock.now();
   const list: CompanyListRecord = {

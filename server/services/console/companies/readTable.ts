@@ -1,6 +1,8 @@
 /** @folder The table of companies: lists from files, their research, rows and their cells, views, files for spreadsheets. */
 
 import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { LIST_ROWS_MAX } from '@assay/shared/console/companies';
 import { readDomain } from '@assay/shared/domainName';
 import {
@@ -12,8 +14,7 @@ import {
 } from '@assay/shared/table/columns';
 import { markOf, PARSING, separatorIn } from '@assay/shared/table/format';
 import { readSubject } from '@assay/shared/table/subject';
-import { CsvError } from 'csv-parse';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import type { ListRow } from '../../../domain/companyList.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
@@ -27,6 +28,9 @@ export interface CompanyTable {
 
 const SAMPLE_CHARACTERS = 65_536;
 const SAMPLE_ROWS = 200;
+/** Read without a pause. */
+const PART_BYTES = 65_536;
+const ROWS_AT_ONCE = 1_000;
 /** A longer record is a quote that was never closed. */
 const RECORD_CHARACTERS_MAX = 1_000_000;
 /** What the columns of a row of ours hold. */
@@ -49,8 +53,8 @@ const USED = ['domain', 'website', 'email', 'company'] as const;
  * @param column  the header of the column of the domain; otherwise it is recognised by its name, or by what it holds
  * @throws VALIDATION_ERROR for `file`: empty, unreadable, too many rows; for `column`: there is none, with those that there are
  */
-export function readTable(bytes: Buffer, column?: string): CompanyTable {
-  const records = recordsOf(textOf(bytes));
+export async function readTable(bytes: Buffer, column?: string): Promise<CompanyTable> {
+  const records = await recordsOf(textOf(bytes));
   const [first] = records;
   if (first === undefined)
     throw refused('file', 'is empty; the first line names the columns, the others are companies');
@@ -67,7 +71,11 @@ export function readTable(bytes: Buffer, column?: string): CompanyTable {
   const idPlace = header.findIndex(
     (name, place) => ID_NAMES.has(plainName(name)) && !Object.values(columns).includes(place),
   );
-  const rows = body.map((record, position) => rowOf(record, position, columns, idPlace));
+  const rows: ListRow[] = [];
+  for (const [position, record] of body.entries()) {
+    if (position % ROWS_AT_ONCE === 0) await setImmediate();
+    rows.push(rowOf(record, position, columns, idPlace));
+  }
   const used: [string, number | undefined][] = USED.map((role) => [role, columns[role]]);
   if (idPlace !== -1) used.push(['id', idPlace]);
   return {
@@ -83,16 +91,24 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes).toWellFormed().replaceAll('\0', '');
 }
 
-function recordsOf(text: string): string[][] {
-  try {
-    return parse(text, {
+async function recordsOf(text: string): Promise<string[][]> {
+  const source = Readable.from(partsOf(text));
+  const parser = source.pipe(
+    parse({
       ...PARSING,
       delimiter: separatorIn(text.slice(0, SAMPLE_CHARACTERS)),
       max_record_size: RECORD_CHARACTERS_MAX,
-      // One more than are allowed, with a header, shows that there are too many.
-      to: LIST_ROWS_MAX + 2,
       skip_records_with_empty_values: true,
-    });
+    }),
+  );
+  const records: string[][] = [];
+  try {
+    for await (const record of parser) {
+      records.push(record as string[]);
+      // One more than are allowed, with a header, shows that there are too many.
+      if (records.length === LIST_ROWS_MAX + 2) break;
+    }
+    return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = (error as { lines?: number }).lines ?? '?';
@@ -100,6 +116,18 @@ function recordsOf(text: string): string[][] {
       'file',
       `is no readable CSV near line ${line}; a quote that is opened there is probably never closed`,
     );
+  } finally {
+    source.destroy();
+    parser.destroy();
+  }
+}
+
+/** A large file takes seconds: other requests are answered between its parts. They are bytes, for a part may end within a character. */
+async function* partsOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += PART_BYTES) {
+    yield bytes.subarray(from, from + PART_BYTES);
+    await setImmediate();
   }
 }
 
