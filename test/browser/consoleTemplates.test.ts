@@ -112,6 +112,10 @@ test('a template is written, tried on two companies, reworded, put back and arch
   await page.getByLabel('From').fill('50');
   await page.getByRole('button', { name: 'Add a range' }).click();
   await checkScreen(page, 'template');
+  await page.getByLabel('Answer as').selectOption('Several fields of your own');
+  await page.getByLabel('Field', { exact: true }).fill('certificate');
+  await page.getByRole('button', { name: 'Write as a JSON schema' }).click();
+  expect(await page.getByLabel('Fields of the answer').inputValue()).toContain('"certificate"');
 
   await page.getByRole('tab', { name: 'Versions' }).click();
   await page.getByText('Does the company run a warehouse of its own?').first().waitFor();

@@ -33,6 +33,14 @@ export const RATINGS: Record<Qualification, string> = {
   disqualified: 'Rules the company out',
 };
 
+/** What one field of a structured answer holds. */
+export const FIELD_KINDS = {
+  string: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  list: 'List of texts',
+} as const;
+
 /** The parts of a template as its versions name them. */
 export const PARTS = {
   name: 'Name',
@@ -98,6 +106,14 @@ export const TEMPLATES = {
   removeRowShort: 'Remove',
   schema: 'Fields of the answer',
   schemaHint: 'A JSON schema: type "object" with properties. Each field is answered from its own quote.',
+  fieldsHint: 'Each field is answered from its own quote; what no page states stays empty.',
+  fieldName: 'Field',
+  fieldKind: 'Holds',
+  fieldMeaning: 'Meaning',
+  addField: 'Add a field',
+  asJson: 'Write as a JSON schema',
+  noField: 'needs at least one field',
+  repeatedField: 'is the name of a field above',
   required: 'is required',
   notJson: 'is not valid JSON: look for a missing quote or comma',
   notNumber: 'must be a number, such as 50 or 12.5',

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { loadTemplateSchemas, problemOf } from '../../api.ts';
 import { ANSWERED_AS, TEMPLATES, WEIGHTS } from '../../texts/templates.ts';
 import { RatingFields } from './RatingFields.tsx';
+import { SchemaFields } from './SchemaFields.tsx';
 import { type Content, contentOf, type Faults, ratingsOf, type TemplateForm } from './templateForm.ts';
 
 const WEIGHT_OPTIONS = [
@@ -74,18 +75,7 @@ export function TemplateFields(props: TemplateFieldsProps): ReactNode {
             error={faults.answerType}
             onChange={(event) => set({ answerType: event.currentTarget.value as AnswerType })}
           />
-          {form.answerType === 'json_schema' && (
-            <Textarea
-              label={TEMPLATES.schema}
-              description={TEMPLATES.schemaHint}
-              value={form.schema}
-              error={faults.outputSchema}
-              rows={10}
-              spellCheck={false}
-              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-              onChange={(event) => set({ schema: event.currentTarget.value })}
-            />
-          )}
+          {form.answerType === 'json_schema' && <SchemaFields form={form} faults={faults} set={set} />}
           <RatingFields form={form} faults={faults} set={set} />
           <NativeSelect
             label={TEMPLATES.weight}

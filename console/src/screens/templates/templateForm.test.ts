@@ -42,6 +42,28 @@ test.each<[string, Content]>([
   expect(contentFaults(content, 'template')).toEqual([]);
 });
 
+const NESTED = { type: 'object', properties: { offices: { type: 'array', items: SCHEMA } } };
+
+test('a schema of plain fields is shown as rows, and one that says more as JSON; both come back as they were', () => {
+  const plain = {
+    type: 'object',
+    properties: {
+      certificate: { type: 'string', description: 'Its name' },
+      sites: { type: 'number' },
+      products: { type: 'array', items: { type: 'string' } },
+    },
+  };
+  const form = (outputSchema: Record<string, unknown>) =>
+    formOf({ ...WAREHOUSE, answerType: 'json_schema', qualificationCriteria: null, outputSchema });
+  expect(form(plain).fields?.map(({ name, kind }) => [name, kind])).toEqual([
+    ['certificate', 'string'],
+    ['sites', 'number'],
+    ['products', 'list'],
+  ]);
+  for (const more of [NESTED, { ...plain, required: ['sites'] }]) expect(form(more).fields).toBeNull();
+  for (const schema of [plain, NESTED]) expect(contentOf(form(schema)).content.outputSchema).toEqual(schema);
+});
+
 test('another answer type leaves out what does not fit it, and choosing the first again brings it back', () => {
   const form = formOf(WAREHOUSE);
   expect(contentOf({ ...form, answerType: 'open_text' }).content.qualificationCriteria).toBeNull();
@@ -69,7 +91,9 @@ test.each<[Partial<TemplateForm>, string]>([
     { answerType: 'number', ranges: [{ id: 0, from: 'some', to: '', rating: 'good' }] },
     'qualificationCriteria.ranges.0.rangeStart',
   ],
-  [{ answerType: 'json_schema', schema: '{' }, 'outputSchema'],
+  [{ answerType: 'json_schema', fields: null, schema: '{' }, 'outputSchema'],
+  [{ answerType: 'json_schema', fields: [] }, 'outputSchema'],
+  [{ answerType: 'json_schema' }, 'fields.0'],
 ])('what cannot be sent is said at its field: %j', (change, field) => {
   expect(Object.keys(contentOf({ ...formOf(WAREHOUSE), ...change }).faults)).toEqual([field]);
 });

@@ -1,6 +1,7 @@
 import type { AnswerType } from '@assay/shared/answerType';
 import type { SignalTemplate } from '@assay/shared/signalTemplate';
 import { TEMPLATES } from '../../texts/templates.ts';
+import { type FieldRow, faultsOfFields, fieldsOfSchema, schemaOfFields } from './schemaFields.ts';
 
 /** A range of numbers while it is written: texts, because half a number is not one yet. */
 export interface RangeRow {
@@ -28,6 +29,8 @@ export interface TemplateForm {
   no: string;
   ranges: RangeRow[];
   choices: ChoiceRow[];
+  /** Of a structured answer; null: its schema is written as JSON. */
+  fields: FieldRow[] | null;
   schema: string;
 }
 
@@ -36,14 +39,6 @@ export type Content = Pick<
   SignalTemplate,
   'name' | 'question' | 'description' | 'answerType' | 'weight' | 'qualificationCriteria' | 'outputSchema'
 >;
-
-const SCHEMA_EXAMPLE = {
-  type: 'object',
-  properties: {
-    certificate: { type: 'string', description: 'Name of the certificate' },
-    validUntil: { type: 'string', description: 'Date' },
-  },
-};
 
 export const EMPTY_FORM: TemplateForm = {
   name: '',
@@ -55,7 +50,8 @@ export const EMPTY_FORM: TemplateForm = {
   no: '',
   ranges: [],
   choices: [],
-  schema: JSON.stringify(SCHEMA_EXAMPLE, null, 2),
+  fields: [{ id: 0, name: '', kind: 'string', description: '' }],
+  schema: '',
 };
 
 /** How the ratings of an answer type look; null: it has none. */
@@ -95,7 +91,10 @@ export function formOf(content: Content): TemplateForm {
       label,
       rating: answerQualification,
     })),
-    ...(content.outputSchema !== null && { schema: JSON.stringify(content.outputSchema, null, 2) }),
+    ...(content.outputSchema !== null && {
+      fields: fieldsOfSchema(content.outputSchema),
+      schema: JSON.stringify(content.outputSchema, null, 2),
+    }),
   };
 }
 
@@ -133,7 +132,7 @@ export function contentOf(form: TemplateForm): { content: Content; faults: Fault
     answerType,
     weight: (form.weight || null) as Content['weight'],
     qualificationCriteria: criteriaOf(form, faults),
-    outputSchema: answerType === 'json_schema' ? schemaOf(form.schema, faults) : null,
+    outputSchema: answerType === 'json_schema' ? schemaOf(form, faults) : null,
   };
   return { content, faults };
 }
@@ -179,9 +178,16 @@ function endOf(text: string, path: string, faults: Faults): number | null {
   return null;
 }
 
-function schemaOf(text: string, faults: Faults): Record<string, unknown> | null {
+function schemaOf({ fields, schema }: TemplateForm, faults: Faults): Record<string, unknown> | null {
+  if (fields !== null) {
+    const words = { required: TEMPLATES.required, repeated: TEMPLATES.repeatedField };
+    for (const [place, fault] of Object.entries(faultsOfFields(fields, words)))
+      faults[`fields.${place}`] = fault;
+    if (fields.length === 0) faults.outputSchema = TEMPLATES.noField;
+    return schemaOfFields(fields);
+  }
   try {
-    const read: unknown = JSON.parse(text);
+    const read: unknown = JSON.parse(schema);
     if (typeof read === 'object' && read !== null && !Array.isArray(read))
       return read as Record<string, unknown>;
   } catch {
