@@ -16,6 +16,7 @@ import { cancelBulk } from '../../bulk/cancelBulk.ts';
 import { pauseBulk } from '../../bulk/pauseBulk.ts';
 import { stateOf } from '../../bulk/readBulk.ts';
 import { researchesOf } from '../../bulk/researches.ts';
+import { refuseAbove } from '../agreedSpending.ts';
 import { columnIdOf } from './columns.ts';
 import { requireList } from './lists.ts';
 
@@ -51,11 +52,7 @@ export async function researchList(
   const { organizationId } = caller;
   const { work } = await lookUpList(deps, caller, research);
   const { credits } = work.estimate;
-  if (credits > maxCredits)
-    throw new AssayError(
-      'CONFLICT',
-      `This costs ${credits} credits now, more than the ${maxCredits} that were agreed to. Nothing was spent; look at the price again.`,
-    );
+  refuseAbove(maxCredits, credits);
   await acceptBatch(deps, caller, work, async (tx, batchId) => {
     const list = await lockList(tx, organizationId, research.listId);
     if (list === null || list.removedAt !== null) throw new AssayError('CONFLICT', 'The list was removed.');
