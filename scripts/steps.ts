@@ -94,8 +94,9 @@ const CONTRACTS_WITH_OWN_STATEMENTS = [
   'trpc/sheetsCaller',
 ].map((name) => `test/contract/${name}.test.ts`);
 
-/** Working suites are ordered from quick to long, waiting ones from long to quick. Tests of SQL itself run on both engines; tests of
- * what is built on it run on one engine, and on the other in the long run.
+/** Working suites are ordered from quick to long, but for short ones at the end, which let both lanes end together; waiting ones from
+ * long to quick. Tests of SQL itself run on both engines; tests of what is built on it run on one engine, and on the other in
+ * the long run.
  */
 const suites: Suite[] = [
   { project: 'unit', engines: [] },
@@ -103,13 +104,13 @@ const suites: Suite[] = [
   { project: 'quality', engines: [] },
   { project: 'contract', engines: ['mariadb'], inPart: { mysql: CONTRACTS_WITH_OWN_STATEMENTS } },
   { project: 'database', engines: ENGINE_NAMES },
+  { project: 'browser', engines: ['mariadb'] },
   { project: 'sheets', engines: ['mariadb'] },
   { project: 'property', engines: ['mariadb'], inPart: { mysql: [] } },
   { project: 'chaos', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
   { project: 'flows', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
   { project: 'embedded', engines: [], place: 'waiting' },
   { project: 'mail', engines: ['mariadb'], place: 'waiting' },
-  { project: 'browser', engines: ['mariadb'] },
 ];
 
 /** Suites whose files are beside the code that they test. */
