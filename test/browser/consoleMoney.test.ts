@@ -86,6 +86,10 @@ test('an owner sees what was spent by whom, sets a limit and undoes it, makes, r
   );
   await page.getByLabel('Period').selectOption('Last 7 days');
   await page.waitForURL(/\?from=2\d{3}-\d\d-\d\d&to=2\d{3}-\d\d-\d\d$/);
+  await page.waitForFunction(() => {
+    const shown = document.querySelector<HTMLInputElement>('input[type="date"]')?.value;
+    return shown === new URLSearchParams(location.search).get('from');
+  });
   await page.getByLabel('From').fill(dayBefore(20));
   await page.waitForURL(`**/spending?from=${dayBefore(20)}&to=*`);
   await page.getByRole('button', { name: 'Change limits' }).click();

@@ -130,7 +130,7 @@ export const SCORING = {
   whatIfAdd: (type: ObjectType) => `Add ${many(type)}`,
   counting: 'Counting …',
   average: (before: number | null, after: number | null) =>
-    `Average ${before === null ? 'none' : number(before)} → ${after === null ? 'none' : number(after)}`,
+    `Average ${before === null ? 'none' : number(Math.round(before))} → ${after === null ? 'none' : number(Math.round(after))}`,
   bandsCaption: (dimension: string) => `${dimension}: how many are in each band, now and with your changes`,
   bandColumn: 'Band',
   now: 'Now',
