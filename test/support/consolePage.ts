@@ -71,7 +71,9 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      .filter(
+        ({ playState, effect }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity,
+      );
     return moving.length === 0 && document.querySelector('button[data-loading]') === null;
   });
 }
