@@ -1,3 +1,4 @@
+import { fieldsOf as answerFields, labelOf } from '@assay/shared/answerFields';
 import type { EnrichmentRun, RunSource } from '@assay/shared/enrichmentRun';
 
 /** A value of an answer with the places that support it. */
@@ -13,15 +14,24 @@ export interface Field {
 export function fieldsOf(run: EnrichmentRun): { fields: Field[]; absent: string[] } {
   const payload = Object.entries(run.result ?? {}).find(([key]) => key !== 'type')?.[1];
   const values = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
-  const fields: Field[] = [];
-  const absent: string[] = [];
-  for (const [key, value] of values) {
-    if (key === 'domain' || /rationale$/i.test(key)) continue; // what was asked about, and notes on other values
-    const words = inWords(key, value);
-    if (words === null) absent.push(labelOf(key));
-    else fields.push({ key, label: labelOf(key), value: words, sources: sourcesOf(key, run.sources) });
-  }
-  return { fields, absent };
+  // Left out: what was asked about, and notes on other values.
+  const shown = values.filter(([key]) => key !== 'domain' && !/rationale$/i.test(key));
+  const { fields, absent } = answerFields(Object.fromEntries(shown));
+  return {
+    fields: fields.map(({ key, label, value }) => ({
+      key,
+      label: capital(label),
+      value: value === 'yes' || value === 'no' ? capital(value) : value,
+      sources: sourcesOf(key, run.sources),
+    })),
+    absent: absent.filter((label) => label !== 'answer'),
+  };
+}
+
+/** The labels of fields that a source supports, each once, as at the values. */
+export function labelsOf(fields: readonly string[]): string {
+  const keys = fields.map((name) => name.split(/[.[]/)[0] ?? name);
+  return [...new Set(keys)].map((key) => capital(labelOf(key))).join(', ');
 }
 
 function sourcesOf(key: string, sources: readonly RunSource[]): number[] {
@@ -32,23 +42,7 @@ function sourcesOf(key: string, sources: readonly RunSource[]): number[] {
   );
 }
 
-const labelOf = (key: string): string => {
-  const words = key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return words === 'value' ? 'Answer' : words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-function inWords(key: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number') return /year$/i.test(key) ? String(value) : value.toLocaleString();
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'object') return String(value);
-  const parts = Array.isArray(value)
-    ? value.map((item) => inWords(key, item))
-    : Object.entries(value).map(([part, item]) => inWords(part, item));
-  const present = parts.filter((part) => part !== null);
-  if (present.length === 0) return null;
-  return present.join(Array.isArray(value) && present.some((part) => part.includes(',')) ? '; ' : ', ');
-}
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A reasoning in paragraphs, those about statements that were not believed apart. */
 export function reasoningOf(reasoning: string | null): { why: string[]; aside: string[] } {
