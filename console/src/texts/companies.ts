@@ -1,4 +1,4 @@
-import { credits } from './common.ts';
+import { CHARGE_RULE, credits } from './common.ts';
 
 const count = (amount: number, one: string, many: string): string =>
   `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
@@ -143,7 +143,7 @@ export const RESEARCH = {
       ? `${answers(all)} to research.`
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
   costs: (amount: number, left: number) =>
-    `At most ${credits(amount)}; you have ${left.toLocaleString()}. An answer that fails is not charged.`,
+    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE}`,
   tooDear: (amount: number) => `${credits(amount)} are missing. Choose fewer, or ask an owner for more.`,
   start: (amount: number, price: number) => `Research ${companies(amount)} for ${credits(price)}`,
   startFree: 'Show the answers for free',

@@ -1,5 +1,6 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { counted, number, objects } from '@assay/shared/scoring/studio/words';
+import { CHARGE_RULE } from './common.ts';
 
 const many = (type: ObjectType) => (type === 'company' ? 'companies' : 'people');
 
@@ -151,7 +152,9 @@ export const SCORING = {
   researchTitle: 'Research what is not known',
   researchNone: 'Every question has an answer.',
   researchOffer: (questions: number, credits: number, left: number) =>
-    `${counted(questions, 'answer')} missing. Asking costs ${counted(credits, 'credit')}; you have ${number(left)}. No answer, no charge.`,
+    credits === 0
+      ? `${counted(questions, 'question')} being researched, or answered already: free.`
+      : `${counted(questions, 'answer')} missing. Asking costs ${counted(credits, 'credit')}; you have ${number(left)}. ${CHARGE_RULE}`,
   researchPart: (objectsSeen: number, assigned: number) =>
     `Of the first ${number(objectsSeen)} of ${number(assigned)}.`,
   research: (credits: number) => `Research for ${counted(credits, 'credit')}`,
