@@ -125,6 +125,8 @@ export const TEXT = {
   cost: 'Cost',
   freeCost: 'free',
   history: 'Earlier answers about this company',
+  noModel:
+    'No language model is set up: most questions in free text will find nothing. See Models before you spend credits on them.',
   historyOf: (domain: string) => `What was asked about ${domain}`,
   noHistory: 'Nothing was asked about this company yet.',
   firstAnswer: 'first answer',
