@@ -150,7 +150,7 @@ export const SCORING = {
   added: (type: ObjectType, added: number, known: number) =>
     `${objects(type, added)} added${known > 0 ? `, ${number(known)} were there` : ''}.`,
   researchTitle: 'Research what is not known',
-  researchNone: 'Every question has an answer.',
+  researchNone: 'Every question was researched.',
   researchOffer: (questions: number, credits: number, left: number) =>
     credits === 0
       ? `${counted(questions, 'question')} being researched, or answered already: free.`
