@@ -119,7 +119,10 @@ export const TEXT = {
   openOriginal: 'Open the page of today',
   confidence: 'Confidence',
   reader: 'Read by',
-  readers: { plain: 'the plain reader, without a language model', none: 'structured sources alone' },
+  readers: {
+    plain: 'the plain reader, without a language model',
+    none: 'structured data and fixed rules, without a language model',
+  },
   model: (name: string | null) => `the model ${name ?? ''}`,
   better: 'For better answers',
   cost: 'Cost',
