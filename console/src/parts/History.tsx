@@ -30,7 +30,10 @@ export function History({ domain, except, empty }: HistoryProps): ReactNode {
   if (pages.isError) return <Failed error={pages.error} retry={() => void pages.refetch()} />;
   if (pages.data === undefined) return <Loading />;
   const runs = pages.data.pages.flatMap((page) => page.runs).filter(({ id }) => id !== except);
-  if (runs.length === 0) return empty ?? <Text className="assay-soft">{TEXT.noHistory}</Text>;
+  if (runs.length === 0)
+    return (
+      empty ?? <Text className="assay-soft">{except === undefined ? TEXT.noHistory : TEXT.noOther}</Text>
+    );
   return (
     <>
       <ul style={{ listStyle: 'none', padding: 0, margin: 0 }}>
@@ -73,7 +76,12 @@ function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): 
         {run.status === 'completed' ? (
           <Text size="sm">{changeOf(run)}</Text>
         ) : (
-          <Badge variant="outline" color="gray" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+          <Badge
+            variant="outline"
+            color="gray"
+            tt="none"
+            styles={{ label: { color: 'var(--mantine-color-text)' } }}
+          >
             {run.status === 'failed' ? TEXT.failed : TEXT.inProgress}
           </Badge>
         )}

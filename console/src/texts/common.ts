@@ -125,13 +125,14 @@ export const TEXT = {
   },
   model: (name: string | null) => `the model ${name ?? ''}`,
   better: 'For better answers',
+  noModel:
+    'No language model is set up: most questions in free text will find nothing. See Models before you spend credits on them.',
   cost: 'Cost',
   freeCost: 'free',
   history: 'Earlier answers about this company',
-  noModel:
-    'No language model is set up: most questions in free text will find nothing. See Models before you spend credits on them.',
   historyOf: (domain: string) => `What was asked about ${domain}`,
   noHistory: 'Nothing was asked about this company yet.',
+  noOther: 'Nothing else was asked about this company yet.',
   firstAnswer: 'first answer',
   unchanged: 'unchanged',
   inProgress: 'being researched',
