@@ -119,7 +119,7 @@ export const UPLOAD = {
     company: 'name',
     id: 'ID',
   } as Record<string, string>,
-  row: 'Row',
+  row: 'Row, without the header',
   written: 'As written',
   reason: 'Problem',
   moreProblems: (shown: number, all: number) => `The first ${shown} of ${all}; the list shows all of them.`,
