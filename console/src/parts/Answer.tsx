@@ -10,7 +10,7 @@ import { useSession } from './session.ts';
 export function Answer({ run }: { run: EnrichmentRun }): ReactNode {
   const { fields, absent } = fieldsOf(run);
   const [shown, setShown] = useState<number>(fields[0]?.sources[0] ?? 0);
-  const { why, aside } = reasoningOf(run.reasoning);
+  const { why, aside } = reasoningOf(run);
   return (
     <div className="assay-answer">
       <Stack>

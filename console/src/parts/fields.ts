@@ -12,10 +12,10 @@ export interface Field {
 
 /** The values of an answer in their order, and the labels of those that were not found. */
 export function fieldsOf(run: EnrichmentRun): { fields: Field[]; absent: string[] } {
-  const payload = Object.entries(run.result ?? {}).find(([key]) => key !== 'type')?.[1];
-  const values = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
   // Left out: what was asked about, and notes on other values.
-  const shown = values.filter(([key]) => key !== 'domain' && !/rationale$/i.test(key));
+  const shown = Object.entries(payloadOf(run.result)).filter(
+    ([key]) => key !== 'domain' && !/rationale$/i.test(key),
+  );
   const { fields, absent } = answerFields(Object.fromEntries(shown));
   return {
     fields: fields.map(({ key, label, value }) => ({
@@ -34,6 +34,18 @@ export function labelsOf(fields: readonly string[]): string {
   return [...new Set(keys)].map((key) => capital(labelOf(key))).join(', ');
 }
 
+function payloadOf(result: EnrichmentRun['result']): object {
+  const payload: unknown = Object.entries(result ?? {}).find(([key]) => key !== 'type')?.[1];
+  return typeof payload === 'object' && payload !== null ? payload : {};
+}
+
+/** "foundedYear: 2014, from …" as "Founded: 2014, from …". */
+function withLabel(paragraph: string, payload: object): string {
+  const [, key, rest] = /^(\w+): (.*)$/s.exec(paragraph) ?? [];
+  if (key === undefined || !Object.hasOwn(payload, key)) return paragraph;
+  return `${capital(labelOf(key))}: ${rest}`;
+}
+
 function sourcesOf(key: string, sources: readonly RunSource[]): number[] {
   return sources.flatMap(({ fields }, index) =>
     fields.some((name) => name === key || name.startsWith(`${key}.`) || name.startsWith(`${key}[`))
@@ -44,13 +56,14 @@ function sourcesOf(key: string, sources: readonly RunSource[]): number[] {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A reasoning in paragraphs, those about statements that were not believed apart. */
-export function reasoningOf(reasoning: string | null): { why: string[]; aside: string[] } {
+/** A reasoning in paragraphs, each with the label of its value; those about statements that were not believed apart. */
+export function reasoningOf({ reasoning, result }: EnrichmentRun): { why: string[]; aside: string[] } {
+  const payload = payloadOf(result);
   const why: string[] = [];
   const aside: string[] = [];
   for (const paragraph of (reasoning ?? '').split('\n').filter((text) => text.trim() !== '')) {
     const [kept = '', ...others] = paragraph.split(/\s*Set aside: /);
-    if (kept !== '') why.push(kept);
+    if (kept !== '') why.push(withLabel(kept, payload));
     aside.push(...others);
   }
   return { why, aside };
