@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { TEXT } from '../texts/common.ts';
 import { useSession } from './session.ts';
 
@@ -9,7 +10,10 @@ export function ReaderHint(): ReactNode {
   if (reader.hasModel) return null;
   return (
     <Text size="sm" className="assay-soft">
-      {TEXT.noModel}
+      {TEXT.noModel}{' '}
+      <Anchor component={Link} to="/models" underline="always">
+        {TEXT.models}
+      </Anchor>
     </Text>
   );
 }

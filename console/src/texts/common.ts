@@ -126,7 +126,7 @@ export const TEXT = {
   model: (name: string | null) => `the model ${name ?? ''}`,
   better: 'For better answers',
   noModel:
-    'No language model is set up: most questions in free text will find nothing. See Models before you spend credits on them.',
+    'No language model is set up: most questions in free text will find nothing. Before you spend credits on them, see',
   cost: 'Cost',
   freeCost: 'free',
   history: 'Earlier answers about this company',
