@@ -142,6 +142,8 @@ export const RESEARCH = {
     stored === 0
       ? `${answers(all)} to research.`
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
+  twice: (amount: number) =>
+    `${rows(amount)} ${amount === 1 ? 'names' : 'name'} a company of another row: it is researched and paid once.`,
   costs: (amount: number, left: number) =>
     `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE}`,
   tooDear: (amount: number) => `${credits(amount)} are missing. Choose fewer, or ask an owner for more.`,
