@@ -128,6 +128,7 @@ export const SCORING = {
   whatIfHint: 'Your changes on the companies and people that this profile scores. Nothing is saved yet.',
   whatIfEmpty: (type: ObjectType) =>
     `This profile scores no ${many(type)} yet, so there is nothing to compare.`,
+  whatIfKeep: 'Keep the rule first: it then waits here until you publish.',
   whatIfAdd: (type: ObjectType) => `Add ${many(type)}`,
   counting: 'Counting …',
   average: (before: number | null, after: number | null) =>
