@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api.ts';
 import { TEXT, TYPES, when } from '../texts/common.ts';
+import { fieldsOf } from './fields.ts';
 import { Failed, Loading } from './states.tsx';
+
+/** Characters of an answer in a list. */
+const SHORT = 120;
 
 interface HistoryProps {
   /** Of this company only. */
@@ -74,7 +78,15 @@ function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): 
           {when(run.createdAt)}
         </Text>
         {run.status === 'completed' ? (
-          <Text size="sm">{changeOf(run)}</Text>
+          <Text size="sm">
+            {run.question !== null && (
+              <>
+                <b>{answerOf(run)}</b>
+                {' · '}
+              </>
+            )}
+            {changeOf(run)}
+          </Text>
         ) : (
           <Badge
             variant="outline"
@@ -88,6 +100,15 @@ function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): 
       </Group>
     </li>
   );
+}
+
+/** The answer to a question, short. */
+function answerOf(run: EnrichmentRun): string {
+  const words = fieldsOf(run)
+    .fields.map(({ value }) => value)
+    .join(', ');
+  if (words === '') return TEXT.nothingFound;
+  return words.length > SHORT ? `${words.slice(0, SHORT)}…` : words;
 }
 
 function changeOf({ changeContext }: EnrichmentRun): string {

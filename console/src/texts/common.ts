@@ -133,6 +133,7 @@ export const TEXT = {
   historyOf: (domain: string) => `What was asked about ${domain}`,
   noHistory: 'Nothing was asked about this company yet.',
   noOther: 'Nothing else was asked about this company yet.',
+  nothingFound: 'Nothing found',
   firstAnswer: 'first answer',
   unchanged: 'unchanged',
   inProgress: 'being researched',
