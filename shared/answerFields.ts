@@ -46,7 +46,8 @@ export function fieldsOf(answer: Record<string, unknown>): { fields: ShownField[
   return { fields, absent };
 }
 
-function labelOf(key: string): string {
+/** The label of a field. */
+export function labelOf(key: string): string {
   return LABELS[key] ?? key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
 }
 

@@ -105,8 +105,8 @@ export interface ConsoleSession {
   user: { id: string; email: string; role: ConsoleRole };
   organization: { id: string; name: string };
   credits: Credits;
-  /** Which reader answers questions, and how to have a better one; null when there is nothing to improve. */
-  reader: { reader: string; advice: string | null };
+  /** Which reader answers questions, whether it is a language model, and how to have a better one; null when there is nothing to improve. */
+  reader: { reader: string; hasModel: boolean; advice: string | null };
 }
 
 /** What an answer would cost now. */

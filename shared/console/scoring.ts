@@ -170,6 +170,8 @@ export interface AccountsPage {
 export interface ResearchPrice {
   /** Answers that are missing. */
   questions: number;
+  /** Those of them that are being researched, or answered elsewhere already: free. */
+  free: number;
   credits: number;
   /** How many companies or people were looked at, of all. */
   objects: number;

@@ -111,7 +111,7 @@ test('from the first start to the first cited answer, by keyboard, in light, dar
   await page.getByText('Very sure · 86 %').waitFor();
   const frame = page.frameLocator('iframe');
   expect(await frame.locator('#quote').textContent()).toBe('Today 412 people work for us in Kiel.');
-  await tabTo(page, 'Founded year: Show on the page');
+  await tabTo(page, 'Founded: Show on the page');
   await page.keyboard.press('Enter');
   await frame.getByText('1998').waitFor();
   expect((await frame.locator('mark').allTextContents()).join('')).toBe(

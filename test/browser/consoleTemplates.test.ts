@@ -84,7 +84,7 @@ test('a template is written, tried on two companies, reworded, put back and arch
 
   await page.getByLabel('Companies').fill('nordwind.example\nkranwerk.example\nnot-a-domain');
   await page.getByRole('button', { name: 'See the price' }).click();
-  await page.getByText('2 companies: 4 credits; you have 50. No answer, no charge.').waitFor();
+  await page.getByText('2 companies: 4 credits; you have 50. Research that fails costs nothing').waitFor();
   await page.getByText('not-a-domain is left out').waitFor();
   await page.getByRole('button', { name: 'Ask about 2 companies for 4 credits' }).click();
   await page.getByText('being researched …').first().waitFor();

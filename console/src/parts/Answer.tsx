@@ -1,6 +1,7 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { confidenceInWords, credits, TEXT, when } from '../texts/common.ts';
 import { Evidence } from './Evidence.tsx';
 import { fieldsOf, reasoningOf } from './fields.ts';
@@ -10,7 +11,7 @@ import { useSession } from './session.ts';
 export function Answer({ run }: { run: EnrichmentRun }): ReactNode {
   const { fields, absent } = fieldsOf(run);
   const [shown, setShown] = useState<number>(fields[0]?.sources[0] ?? 0);
-  const { why, aside } = reasoningOf(run.reasoning);
+  const { why, aside } = reasoningOf(run);
   return (
     <div className="assay-answer">
       <Stack>
@@ -121,8 +122,8 @@ function Summary({ run }: { run: EnrichmentRun }): ReactNode {
           <summary>{TEXT.better}</summary>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {advice}{' '}
-            <Anchor href="/docs" underline="always">
-              /docs
+            <Anchor component={Link} to="/models" underline="always">
+              {TEXT.models}
             </Anchor>
           </Text>
         </details>

@@ -2,6 +2,7 @@ import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { Anchor, NativeSelect, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TEXT, when } from '../texts/common.ts';
+import { labelsOf } from './fields.ts';
 
 interface EvidenceProps {
   run: EnrichmentRun;
@@ -23,7 +24,7 @@ export function Evidence({ run, shown, choose }: EvidenceProps): ReactNode {
         value={String(shown)}
         data={run.sources.map(({ title, fields }, index) => ({
           value: String(index),
-          label: `${title.slice(0, 80)} (${fields.join(', ').slice(0, 60)})`,
+          label: title.slice(0, 80) + (fields.length > 0 ? ` (${labelsOf(fields).slice(0, 60)})` : ''),
         }))}
         onChange={(event) => choose(Number(event.currentTarget.value))}
       />

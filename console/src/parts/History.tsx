@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api.ts';
 import { TEXT, TYPES, when } from '../texts/common.ts';
+import { fieldsOf } from './fields.ts';
 import { Failed, Loading } from './states.tsx';
+
+/** Characters of an answer in a list. */
+const SHORT = 120;
 
 interface HistoryProps {
   /** Of this company only. */
@@ -30,7 +34,10 @@ export function History({ domain, except, empty }: HistoryProps): ReactNode {
   if (pages.isError) return <Failed error={pages.error} retry={() => void pages.refetch()} />;
   if (pages.data === undefined) return <Loading />;
   const runs = pages.data.pages.flatMap((page) => page.runs).filter(({ id }) => id !== except);
-  if (runs.length === 0) return empty ?? <Text className="assay-soft">{TEXT.noHistory}</Text>;
+  if (runs.length === 0)
+    return (
+      empty ?? <Text className="assay-soft">{except === undefined ? TEXT.noHistory : TEXT.noOther}</Text>
+    );
   return (
     <>
       <ul style={{ listStyle: 'none', padding: 0, margin: 0 }}>
@@ -71,15 +78,37 @@ function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): 
           {when(run.createdAt)}
         </Text>
         {run.status === 'completed' ? (
-          <Text size="sm">{changeOf(run)}</Text>
+          <Text size="sm">
+            {run.question !== null && (
+              <>
+                <b>{answerOf(run)}</b>
+                {' · '}
+              </>
+            )}
+            {changeOf(run)}
+          </Text>
         ) : (
-          <Badge variant="outline" color="gray" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+          <Badge
+            variant="outline"
+            color="gray"
+            tt="none"
+            styles={{ label: { color: 'var(--mantine-color-text)' } }}
+          >
             {run.status === 'failed' ? TEXT.failed : TEXT.inProgress}
           </Badge>
         )}
       </Group>
     </li>
   );
+}
+
+/** The answer to a question, short. */
+function answerOf(run: EnrichmentRun): string {
+  const words = fieldsOf(run)
+    .fields.map(({ value }) => value)
+    .join(', ');
+  if (words === '') return TEXT.nothingFound;
+  return words.length > SHORT ? `${words.slice(0, SHORT)}…` : words;
 }
 
 function changeOf({ changeContext }: EnrichmentRun): string {

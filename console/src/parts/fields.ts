@@ -1,3 +1,4 @@
+import { fieldsOf as answerFields, labelOf } from '@assay/shared/answerFields';
 import type { EnrichmentRun, RunSource } from '@assay/shared/enrichmentRun';
 
 /** A value of an answer with the places that support it. */
@@ -11,17 +12,38 @@ export interface Field {
 
 /** The values of an answer in their order, and the labels of those that were not found. */
 export function fieldsOf(run: EnrichmentRun): { fields: Field[]; absent: string[] } {
-  const payload = Object.entries(run.result ?? {}).find(([key]) => key !== 'type')?.[1];
-  const values = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
-  const fields: Field[] = [];
-  const absent: string[] = [];
-  for (const [key, value] of values) {
-    if (key === 'domain' || /rationale$/i.test(key)) continue; // what was asked about, and notes on other values
-    const words = inWords(key, value);
-    if (words === null) absent.push(labelOf(key));
-    else fields.push({ key, label: labelOf(key), value: words, sources: sourcesOf(key, run.sources) });
-  }
-  return { fields, absent };
+  // Left out: what was asked about, and notes on other values.
+  const shown = Object.entries(payloadOf(run.result)).filter(
+    ([key]) => key !== 'domain' && !/rationale$/i.test(key),
+  );
+  const { fields, absent } = answerFields(Object.fromEntries(shown));
+  return {
+    fields: fields.map(({ key, label, value }) => ({
+      key,
+      label: capital(label),
+      value: value === 'yes' || value === 'no' ? capital(value) : value,
+      sources: sourcesOf(key, run.sources),
+    })),
+    absent: absent.filter((label) => label !== 'answer'),
+  };
+}
+
+/** The labels of fields that a source supports, each once, as at the values. */
+export function labelsOf(fields: readonly string[]): string {
+  const keys = fields.map((name) => name.split(/[.[]/)[0] ?? name);
+  return [...new Set(keys)].map((key) => capital(labelOf(key))).join(', ');
+}
+
+function payloadOf(result: EnrichmentRun['result']): object {
+  const payload: unknown = Object.entries(result ?? {}).find(([key]) => key !== 'type')?.[1];
+  return typeof payload === 'object' && payload !== null ? payload : {};
+}
+
+/** "foundedYear: 2014, from …" as "Founded: 2014, from …". */
+function withLabel(paragraph: string, payload: object): string {
+  const [, key, rest] = /^(\w+): (.*)$/s.exec(paragraph) ?? [];
+  if (key === undefined || !Object.hasOwn(payload, key)) return paragraph;
+  return `${capital(labelOf(key))}: ${rest}`;
 }
 
 function sourcesOf(key: string, sources: readonly RunSource[]): number[] {
@@ -32,31 +54,16 @@ function sourcesOf(key: string, sources: readonly RunSource[]): number[] {
   );
 }
 
-const labelOf = (key: string): string => {
-  const words = key.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
-  return words === 'value' ? 'Answer' : words.charAt(0).toUpperCase() + words.slice(1);
-};
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function inWords(key: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'number') return /year$/i.test(key) ? String(value) : value.toLocaleString();
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'object') return String(value);
-  const parts = Array.isArray(value)
-    ? value.map((item) => inWords(key, item))
-    : Object.entries(value).map(([part, item]) => inWords(part, item));
-  const present = parts.filter((part) => part !== null);
-  if (present.length === 0) return null;
-  return present.join(Array.isArray(value) && present.some((part) => part.includes(',')) ? '; ' : ', ');
-}
-
-/** A reasoning in paragraphs, those about statements that were not believed apart. */
-export function reasoningOf(reasoning: string | null): { why: string[]; aside: string[] } {
+/** A reasoning in paragraphs, each with the label of its value; those about statements that were not believed apart. */
+export function reasoningOf({ reasoning, result }: EnrichmentRun): { why: string[]; aside: string[] } {
+  const payload = payloadOf(result);
   const why: string[] = [];
   const aside: string[] = [];
   for (const paragraph of (reasoning ?? '').split('\n').filter((text) => text.trim() !== '')) {
     const [kept = '', ...others] = paragraph.split(/\s*Set aside: /);
-    if (kept !== '') why.push(kept);
+    if (kept !== '') why.push(withLabel(kept, payload));
     aside.push(...others);
   }
   return { why, aside };

@@ -15,6 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, loadSchemas, problemOf } from '../api.ts';
+import { ReaderHint } from '../parts/ReaderHint.tsx';
 import { useSession } from '../parts/session.ts';
 import { ANSWER_TYPES, CATEGORIES, TEXT, TYPES } from '../texts/common.ts';
 
@@ -121,6 +122,7 @@ export function AskScreen(): ReactNode {
               value={form.answerType}
               onChange={(event) => set({ answerType: event.currentTarget.value })}
             />
+            <ReaderHint />
           </>
         )}
         {form.type === 'tech-stack' && (

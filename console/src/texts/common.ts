@@ -54,6 +54,9 @@ export function confidenceInWords(confidence: number): string {
 
 export const credits = (amount: number): string => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
 
+/** What is charged; said wherever a price is shown before it is spent. */
+export const CHARGE_RULE = 'Research that fails costs nothing; “nothing found” is charged.';
+
 export const when = (iso: string): string =>
   new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -95,8 +98,7 @@ export const TEXT = {
   askNow: (amount: number) => `Ask for ${credits(amount)}`,
   showFree: 'Show the answer for free',
   isFree: 'It is answered already, or being researched: free.',
-  costs: (amount: number, left: number) =>
-    `It costs ${credits(amount)}; you have ${left}. No answer, no charge.`,
+  costs: (amount: number, left: number) => `It costs ${credits(amount)}; you have ${left}. ${CHARGE_RULE}`,
   viewerCannotAsk: 'You are a viewer: you can see prices and answers, and an owner can make you an editor.',
   stepsTitle: 'Being researched now',
   stepsIntro: 'You can leave this page; the answer is kept under Answers.',
@@ -117,14 +119,21 @@ export const TEXT = {
   openOriginal: 'Open the page of today',
   confidence: 'Confidence',
   reader: 'Read by',
-  readers: { plain: 'the plain reader, without a language model', none: 'structured sources alone' },
+  readers: {
+    plain: 'the plain reader, without a language model',
+    none: 'structured data and fixed rules, without a language model',
+  },
   model: (name: string | null) => `the model ${name ?? ''}`,
   better: 'For better answers',
+  noModel:
+    'No language model is set up: most questions in free text will find nothing. Before you spend credits on them, see',
   cost: 'Cost',
   freeCost: 'free',
   history: 'Earlier answers about this company',
   historyOf: (domain: string) => `What was asked about ${domain}`,
   noHistory: 'Nothing was asked about this company yet.',
+  noOther: 'Nothing else was asked about this company yet.',
+  nothingFound: 'Nothing found',
   firstAnswer: 'first answer',
   unchanged: 'unchanged',
   inProgress: 'being researched',

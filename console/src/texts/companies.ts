@@ -1,4 +1,4 @@
-import { credits } from './common.ts';
+import { CHARGE_RULE, credits } from './common.ts';
 
 const count = (amount: number, one: string, many: string): string =>
   `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
@@ -119,7 +119,7 @@ export const UPLOAD = {
     company: 'name',
     id: 'ID',
   } as Record<string, string>,
-  row: 'Row',
+  row: 'Row, without the header',
   written: 'As written',
   reason: 'Problem',
   moreProblems: (shown: number, all: number) => `The first ${shown} of ${all}; the list shows all of them.`,
@@ -142,8 +142,10 @@ export const RESEARCH = {
     stored === 0
       ? `${answers(all)} to research.`
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
+  twice: (amount: number) =>
+    `${rows(amount)} ${amount === 1 ? 'names' : 'name'} a company of another row: it is researched and paid once.`,
   costs: (amount: number, left: number) =>
-    `At most ${credits(amount)}; you have ${left.toLocaleString()}. An answer that fails is not charged.`,
+    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE}`,
   tooDear: (amount: number) => `${credits(amount)} are missing. Choose fewer, or ask an owner for more.`,
   start: (amount: number, price: number) => `Research ${companies(amount)} for ${credits(price)}`,
   startFree: 'Show the answers for free',

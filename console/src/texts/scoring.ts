@@ -1,5 +1,6 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
 import { counted, number, objects } from '@assay/shared/scoring/studio/words';
+import { CHARGE_RULE } from './common.ts';
 
 const many = (type: ObjectType) => (type === 'company' ? 'companies' : 'people');
 
@@ -80,10 +81,10 @@ export const SCORING = {
   pointsYes: 'Points for yes',
   pointsNo: 'Points for no',
   mode: 'How several answers count',
-  answer: (place: number) => `Answer ${place}`,
-  from: (place: number) => `From ${place}`,
-  to: (place: number) => `To below ${place}`,
-  points: (place: number) => `Points ${place}`,
+  answer: 'Answer',
+  from: 'From',
+  to: 'To below',
+  points: 'Points',
   anyBound: 'any',
   addAnswer: 'Add an answer',
   addRange: 'Add a range',
@@ -127,6 +128,7 @@ export const SCORING = {
   whatIfHint: 'Your changes on the companies and people that this profile scores. Nothing is saved yet.',
   whatIfEmpty: (type: ObjectType) =>
     `This profile scores no ${many(type)} yet, so there is nothing to compare.`,
+  whatIfKeep: 'Keep the rule first: it then waits here until you publish.',
   whatIfAdd: (type: ObjectType) => `Add ${many(type)}`,
   counting: 'Counting …',
   average: (before: number | null, after: number | null) =>
@@ -149,9 +151,11 @@ export const SCORING = {
   added: (type: ObjectType, added: number, known: number) =>
     `${objects(type, added)} added${known > 0 ? `, ${number(known)} were there` : ''}.`,
   researchTitle: 'Research what is not known',
-  researchNone: 'Every question has an answer.',
+  researchNone: 'Every question was researched.',
   researchOffer: (questions: number, credits: number, left: number) =>
-    `${counted(questions, 'answer')} missing. Asking costs ${counted(credits, 'credit')}; you have ${number(left)}. No answer, no charge.`,
+    credits === 0
+      ? `${counted(questions, 'question')} being researched, or answered already: free.`
+      : `${counted(questions, 'answer')} missing. Asking costs ${counted(credits, 'credit')}; you have ${number(left)}. ${CHARGE_RULE}`,
   researchPart: (objectsSeen: number, assigned: number) =>
     `Of the first ${number(objectsSeen)} of ${number(assigned)}.`,
   research: (credits: number) => `Research for ${counted(credits, 'credit')}`,

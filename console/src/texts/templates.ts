@@ -1,6 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { Qualification } from '@assay/shared/qualification';
-import { credits } from './common.ts';
+import { CHARGE_RULE, credits } from './common.ts';
 
 /** How answers are given, in the order of the form. */
 export const ANSWERED_AS: Record<AnswerType, string> = {
@@ -142,7 +142,7 @@ export const TEMPLATES = {
     [
       `${companies(rows)}: ${credits(amount)}; you have ${left}.`,
       cached > 0 ? `${answers(cached)} of them stored already, free.` : '',
-      'No answer, no charge.',
+      CHARGE_RULE,
     ]
       .filter((part) => part !== '')
       .join(' '),

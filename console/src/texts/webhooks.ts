@@ -95,6 +95,8 @@ export const WEBHOOKS = {
   pausedHow: 'Events are kept for it, for seven days at most. Resume it, and they are sent.',
   resume: 'Resume',
   sendWaiting: 'Send what waits now',
+  pauseOrOff:
+    'While it is paused, events are kept for it, for seven days at most; while it is off, new events are not kept.',
   pause: 'Pause',
   disable: 'Switch off',
   test: 'Send a test event',

@@ -60,10 +60,14 @@ export async function removeObject(
 export async function priceOfResearch(deps: Deps, caller: Caller, profileId: string): Promise<ResearchPrice> {
   const { objects, requests } = await planOf(deps, caller, profileId);
   let credits = 0;
-  for (let start = 0; start < requests.length; start += OBJECTS_MAX)
-    credits += (await estimateRuns(deps, caller, requests.slice(start, start + OBJECTS_MAX))).credits;
+  let free = 0;
+  for (let start = 0; start < requests.length; start += OBJECTS_MAX) {
+    const estimate = await estimateRuns(deps, caller, requests.slice(start, start + OBJECTS_MAX));
+    credits += estimate.credits;
+    free += estimate.cached;
+  }
   const assigned = await countAssignedTo(deps.db, profileId);
-  return { questions: requests.length, credits: rounded(credits), objects, assigned };
+  return { questions: requests.length, free, credits: rounded(credits), objects, assigned };
 }
 
 /** Sums of prices have more binary digits than prices have decimals. */

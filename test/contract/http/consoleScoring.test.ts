@@ -215,10 +215,15 @@ test('research asks only what is missing, at the price that was shown', async ()
   const profileId = await studio.change<string>('create', { gallery: 'energy', name: 'Priced' });
   await studio.change('addObjects', { profileId, objectIds: ['sun.example'] });
   const price = await studio.must<ResearchPrice>('researchPrice', { profileId });
-  expect(price).toEqual({ questions: 5, credits: 10, objects: 1, assigned: 1 });
+  expect(price).toEqual({ questions: 5, free: 0, credits: 10, objects: 1, assigned: 1 });
   const below = await studio.ask('research', { profileId, maxCredits: 9 }, 'mutation');
   expect(below.status).toBe(409);
   expect(await studio.change('research', { profileId, maxCredits: 10 })).toBe(5);
+  expect(await studio.must<ResearchPrice>('researchPrice', { profileId })).toMatchObject({
+    questions: 5,
+    free: 5,
+    credits: 0,
+  });
   const [entry] = await listAudit(server.store.deps, {
     organizationId: client.caller.organizationId,
     limit: 1,

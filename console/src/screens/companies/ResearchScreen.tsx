@@ -97,6 +97,7 @@ export function ResearchScreen(): ReactNode {
   if (table.data === undefined) return <Loading />;
   const mayStart = includesRole(user.role, 'editor');
   const missing = price === null ? 0 : price.credits - credits.remainingCredits;
+  const twice = price === null ? 0 : (table.data.list?.accepted ?? 0) - price.companies;
   const error = pricing.error ?? starting.error;
   return (
     <form onSubmit={submit} noValidate style={{ maxWidth: '44rem' }}>
@@ -163,6 +164,7 @@ export function ResearchScreen(): ReactNode {
           {price !== null && (
             <>
               <Text>{RESEARCH.price(price.stored + price.missing, price.stored, price.missing)}</Text>
+              {twice > 0 && <Text>{RESEARCH.twice(twice)}</Text>}
               <Text>{RESEARCH.costs(price.credits, credits.remainingCredits)}</Text>
               {missing > 0 && <Text fw={600}>{RESEARCH.tooDear(Number(missing.toFixed(4)))}</Text>}
               {!mayStart && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}

@@ -86,7 +86,8 @@ function LineFields({ line, place, isList, faults, change }: LineFieldsProps): R
       {isList ? (
         <Field
           name={`${name}.label`}
-          label={SCORING.answer(place)}
+          label={SCORING.answer}
+          place={place}
           value={line.label}
           faults={faults}
           set={(label) => set({ label })}
@@ -96,7 +97,8 @@ function LineFields({ line, place, isList, faults, change }: LineFieldsProps): R
         <>
           <Field
             name={`${name}.from`}
-            label={SCORING.from(place)}
+            label={SCORING.from}
+            place={place}
             value={line.from}
             faults={faults}
             placeholder={SCORING.anyBound}
@@ -104,7 +106,8 @@ function LineFields({ line, place, isList, faults, change }: LineFieldsProps): R
           />
           <Field
             name={`${name}.to`}
-            label={SCORING.to(place)}
+            label={SCORING.to}
+            place={place}
             value={line.to}
             faults={faults}
             placeholder={SCORING.anyBound}
@@ -114,7 +117,8 @@ function LineFields({ line, place, isList, faults, change }: LineFieldsProps): R
       )}
       <Field
         name={`${name}.points`}
-        label={SCORING.points(place)}
+        label={SCORING.points}
+        place={place}
         value={line.points}
         faults={faults}
         set={(points) => set({ points })}
@@ -133,6 +137,8 @@ function LineFields({ line, place, isList, faults, change }: LineFieldsProps): R
 interface FieldProps {
   name: string;
   label: string;
+  /** Of its line among several; heard, because beside the label it would look like a value. */
+  place?: number;
   value: string;
   faults: FormFaults;
   placeholder?: string;
@@ -140,10 +146,20 @@ interface FieldProps {
   set(value: string): void;
 }
 
-function Field({ name, label, value, faults, placeholder, width = '7rem', set }: FieldProps): ReactNode {
+function Field({
+  name,
+  label,
+  place,
+  value,
+  faults,
+  placeholder,
+  width = '7rem',
+  set,
+}: FieldProps): ReactNode {
   return (
     <TextInput
       label={label}
+      {...(place !== undefined && { 'aria-label': `${label} ${place}` })}
       value={value}
       error={faults[name]}
       w={width}

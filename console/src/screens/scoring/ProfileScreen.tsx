@@ -92,7 +92,7 @@ function Studio({ profile }: { profile: StudioProfile }): ReactNode {
       </div>
       {profile.isArchived && <Text>{SCORING.isArchived}</Text>}
       {!canChange && <Text className="assay-soft">{SCORING.viewer}</Text>}
-      <div aria-live="polite">
+      <div aria-live="polite" className="assay-notice">
         {done !== null && (
           <Alert color="green" variant="outline">
             <Group>

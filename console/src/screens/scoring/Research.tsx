@@ -1,11 +1,15 @@
 import type { StudioProfile } from '@assay/shared/console/scoring';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { api } from '../../api.ts';
+import { ReaderHint } from '../../parts/ReaderHint.tsx';
 import { useSession } from '../../parts/session.ts';
 import { Failed } from '../../parts/states.tsx';
 import { SCORING } from '../../texts/scoring.ts';
+
+/** While a research runs, its answers are read again after so long. */
+const REFRESH_MS = 2_500;
 
 /** Research of the questions without an answer: the price first, then one confirmation. */
 export function Research({ profile }: { profile: StudioProfile }): ReactNode {
@@ -14,6 +18,7 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
   const price = useQuery({
     queryKey: ['scoring', profile.id, 'price', profile.revision, profile.objects],
     queryFn: () => api.scoring.researchPrice.query({ profileId: profile.id }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.free > 0 ? REFRESH_MS : false),
   });
   const research = useMutation({
     mutationFn: (maxCredits: number) => api.scoring.research.mutate({ profileId: profile.id, maxCredits }),
@@ -23,6 +28,21 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
     },
     onError: () => void price.refetch(),
   });
+  const hasBegun = useRef(false);
+  const underWay = price.data?.free ?? 0;
+  const isUnderWay = research.isSuccess && underWay > 0;
+  useEffect(() => {
+    hasBegun.current ||= research.isSuccess || underWay > 0;
+    if (!hasBegun.current) return;
+    const refresh = () => {
+      void queries.invalidateQueries({ queryKey: ['scoring', profile.id, 'accounts'] });
+      void queries.invalidateQueries({ queryKey: ['session'] });
+    };
+    refresh();
+    // The last score is computed just after its answer.
+    const later = setTimeout(refresh, REFRESH_MS);
+    return () => clearTimeout(later);
+  }, [underWay, research.isSuccess, queries, profile.id]);
   if (price.isError) return <Failed error={price.error} retry={() => void price.refetch()} />;
   return (
     <Stack component="section" gap="xs" aria-labelledby="research">
@@ -30,8 +50,8 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
         {SCORING.researchTitle}
       </Title>
       <div aria-live="polite">
-        {research.isSuccess ? (
-          <Text>{SCORING.researchStarted(research.data)}</Text>
+        {isUnderWay ? (
+          <Text>{SCORING.researchStarted(underWay)}</Text>
         ) : (
           price.data && (
             <Text>
@@ -49,18 +69,16 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
         )}
         {research.isError && <Failed error={research.error} />}
       </div>
-      {price.data !== undefined &&
-        price.data.questions > 0 &&
-        !research.isSuccess &&
-        user.role !== 'viewer' && (
-          <Button
-            w="fit-content"
-            loading={research.isPending}
-            onClick={() => research.mutate(price.data.credits)}
-          >
-            {SCORING.research(price.data.credits)}
-          </Button>
-        )}
+      {price.data !== undefined && price.data.credits > 0 && <ReaderHint />}
+      {price.data !== undefined && price.data.questions > 0 && !isUnderWay && user.role !== 'viewer' && (
+        <Button
+          w="fit-content"
+          loading={research.isPending}
+          onClick={() => research.mutate(price.data.credits)}
+        >
+          {SCORING.research(price.data.credits)}
+        </Button>
+      )}
     </Stack>
   );
 }

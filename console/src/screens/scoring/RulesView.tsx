@@ -78,7 +78,7 @@ export function RulesView({ profile, draft, setDraft }: RulesViewProps): ReactNo
       </Stack>
       {showsWhatIf && (
         <aside>
-          <WhatIf profile={profile} changes={changesOf(tried)} />
+          <WhatIf profile={profile} changes={changesOf(tried)} isEditing={form !== null} />
         </aside>
       )}
     </div>

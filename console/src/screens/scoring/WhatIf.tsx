@@ -23,10 +23,12 @@ const REST_MS = 400;
 interface WhatIfProps {
   profile: StudioProfile;
   changes: RuleChanges;
+  /** Whether a rule is open in the editor: leaving the screen would lose it. */
+  isEditing: boolean;
 }
 
 /** What the changes would do to the companies or people of the profile: bands now and afterwards, and who moves. */
-export function WhatIf({ profile, changes }: WhatIfProps): ReactNode {
+export function WhatIf({ profile, changes, isEditing }: WhatIfProps): ReactNode {
   const [settled] = useDebouncedValue(JSON.stringify(changes), REST_MS);
   const results = useQuery({
     queryKey: ['scoring', profile.id, 'what-if', profile.revision, settled],
@@ -47,7 +49,7 @@ export function WhatIf({ profile, changes }: WhatIfProps): ReactNode {
       </Text>
       {profile.objects === 0 && (
         <Text mt="xs">
-          {SCORING.whatIfEmpty(profile.objectType)}{' '}
+          {SCORING.whatIfEmpty(profile.objectType)} {isEditing && SCORING.whatIfKeep}{' '}
           <Anchor component={Link} to="?view=accounts" underline="always">
             {SCORING.whatIfAdd(profile.objectType)}
           </Anchor>

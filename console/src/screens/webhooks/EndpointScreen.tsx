@@ -133,6 +133,11 @@ function Actions({ endpoint }: { endpoint: EndpointView }): ReactNode {
           {WEBHOOKS.remove}
         </Button>
       </Group>
+      {status === 'enabled' && (
+        <Text size="sm" className="assay-soft">
+          {WEBHOOKS.pauseOrOff}
+        </Text>
+      )}
       {error !== null && <Failed error={error} />}
       <TestEvent endpointId={id} />
     </Stack>
