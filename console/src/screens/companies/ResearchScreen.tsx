@@ -249,7 +249,7 @@ function Uploaded({ uploaded: { list, columns, problems } }: { uploaded: Uploade
     <Stack gap="xs" role="status">
       <Text fw={600}>{UPLOAD.read(list.accepted, list.rejected)}</Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {UPLOAD.used}: {used.join(', ')}
+        {UPLOAD.used}: {used.join(', ')}. {problems.length > 0 && UPLOAD.rowHint}
       </Text>
       {problems.length > 0 && (
         <Table.ScrollContainer
