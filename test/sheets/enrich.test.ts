@@ -4,7 +4,7 @@ import { archiveOf, hostOf, QUESTION, shopsOf } from './coffeeShops.ts';
 import { killAtEach, onceAt } from './disturbances.ts';
 import { openStage, planOf, pump, type SheetsStage } from './stage.ts';
 
-const ROWS = extent({ usual: 400, long: 1000 });
+const ROWS = extent({ usual: 200, long: 1000 });
 const PRICE = 2;
 const HEADERS = ['Company', 'Website', 'Remark'];
 const PLAN = planOf({

@@ -94,9 +94,12 @@ function startStatements({ user, password }: Account): string[] {
 }
 
 function testArguments(program: DatabaseProgram): string[] {
-  const redoLog =
-    program.engine === 'MySQL' ? '--innodb-redo-log-capacity=128M' : '--innodb-log-file-size=128M';
-  return ['--innodb-flush-log-at-trx-commit=0', '--max-connections=500', redoLog, ...TLS_ARGUMENTS];
+  const own =
+    program.engine === 'MySQL'
+      ? ['--innodb-redo-log-capacity=128M', '--performance-schema=OFF']
+      : ['--innodb-log-file-size=128M'];
+  const unsafe = ['--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0'];
+  return [...unsafe, '--max-connections=500', ...own, ...TLS_ARGUMENTS];
 }
 
 /** Shared memory when there is enough of it, else the temporary folder. */

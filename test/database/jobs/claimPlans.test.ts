@@ -7,7 +7,7 @@ import { plansOf } from '../../support/plans.ts';
 import { openTestStore, type TestStore } from '../../support/store.ts';
 
 /** Jobs that wait: half of them of one organisation, the others of a hundred. */
-const JOBS = extent({ usual: 100_000, long: 1_000_000 });
+const JOBS = extent({ usual: 40_000, long: 1_000_000 });
 const OWNERS = 100;
 
 let store: TestStore;
