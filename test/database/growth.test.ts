@@ -33,7 +33,7 @@ import { type Measured, measuring } from '../support/measuredStatements.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
 /** Rows of each table that grows. */
-const ROWS = extent({ usual: 20_000, long: 1_000_000 });
+const ROWS = extent({ usual: 40_000, long: 1_000_000 });
 /** A statement reads no more, however large the tables: a sweep's portion with what hangs on it, a page of a list. */
 const READ_MAX = 8_000;
 

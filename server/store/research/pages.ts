@@ -197,7 +197,7 @@ export async function sweepPages(
   const old = await db.rows<{ id: string; contentHash: Buffer; isCited: number }>(
     `SELECT p.id, p.content_hash AS contentHash,
        EXISTS (SELECT 1 FROM run_pages r WHERE r.page_id = p.id) AS isCited
-     FROM pages p WHERE p.kept_at < ? ORDER BY p.kept_at LIMIT ?`,
+     FROM pages p FORCE INDEX (pages_by_time) WHERE p.kept_at < ? ORDER BY p.kept_at LIMIT ?`,
     [before, limit],
   );
   const cited = old.filter(({ isCited }) => isCited === 1);
