@@ -16,7 +16,7 @@ function onOpen() { AssayAddOn.onOpen(); }
 function onInstall(e) { onOpen(e); }
 function showAssay() { AssayAddOn.showAssay(); }
 function sidebarCall(name, argument) { return AssayAddOn.sidebarCall(name, argument); }
-function assaySweep() { AssayAddOn.sweep(); }
+function assaySweep(e) { AssayAddOn.sweep(e); }
 
 /**
  * Shows the current scores of companies. Costs nothing.

@@ -124,7 +124,7 @@ test('with the sidebar closed after the start, the server works the rows off and
   google.call('start', { isTrial: false });
   google.call('step');
   for (let hour = 0; google.triggers.length > 0 && hour < 20; hour += 1) {
-    google.run('assaySweep', [{}]);
+    google.hour();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   expect(google.call('job')).toMatchObject({ state: 'done', counts: { done: 54, empty: 6 }, charged: 120 });

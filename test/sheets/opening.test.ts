@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { bundleAddOn } from '../../sheets-addon/scripts/bundle.ts';
 import { withoutKey } from './scriptedStage.ts';
 
-test('before the add-on is enabled, opening and installing only build the menu', () => {
+test('whatever Google allows, opening and installing only build the menu', () => {
   const google = withoutKey();
   google.run('onOpen', [{ authMode: 'NONE' }], 'none');
-  google.run('onInstall', [{ authMode: 'NONE' }], 'none');
-  expect(google.menu).toEqual(['Open Assay: showAssay', 'Open Assay: showAssay']);
+  google.run('onOpen', [{ authMode: 'LIMITED' }], 'limited');
+  google.run('onInstall', [{ authMode: 'FULL' }], 'full');
+  expect(google.menu).toEqual(new Array(3).fill('Open Assay: showAssay'));
   expect(() => google.run('showAssay', [], 'none')).toThrow('AuthMode.NONE');
+  expect(() => google.run('showAssay', [], 'limited')).toThrow('AuthMode.LIMITED');
 });
 
 test('the menu opens the sidebar', () => {

@@ -70,9 +70,9 @@ const complete = (saved: SavedRecord | null): JobRecord | null =>
 export const isMoving = ({ state }: Job): boolean => state === 'running' || state === 'cancelling';
 
 /** Has the hourly trigger while the job moves. Without it the run only waits for the sidebar, so its failure is no failure of the run. */
-export function sweepWhileMoving(effects: Pick<Effects, 'sweepHourly'>, job: Job): void {
+export function sweepWhileMoving(effects: Pick<Effects, 'sweeping'>, job: Job): void {
   try {
-    effects.sweepHourly(isMoving(job));
+    effects.sweeping().keep(isMoving(job));
   } catch {
     // Google allows so many triggers of a user in all add-ons, and some administrators none.
   }
