@@ -57,6 +57,9 @@ export async function bundleAddOn(server: string): Promise<ScriptFiles> {
       globalName: 'AssayAddOn',
       footer: { js: FOOTER },
       target: 'es2020',
+      // Names stay, and lines are short enough for the traces of errors in Google's log.
+      minifyWhitespace: true,
+      lineLimit: 160,
       define: { ASSAY_SERVER: JSON.stringify(server) },
     }),
     bundled('sidebar/main.ts', { minify: true, target: 'es2022' }),
