@@ -4,6 +4,7 @@ import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
 import { button, type Child, counted, h, number, say, show } from './dom.ts';
 import { pacing } from './pacing.ts';
+import { showRetryPrice } from './price.ts';
 
 /** Waits after a lost connection, each longer than the last. */
 const LONGEST_RETRY_MS = 30_000;
@@ -141,7 +142,7 @@ function remaining(ms: number | null): string {
 
 function countItems({ counts }: JobView): HTMLElement[] {
   const items: [string, number, string][] = [
-    ['Answered', counts.done, 'done'],
+    ['Answered', counts.done, counts.done > 0 ? 'done' : 'empty'],
     ['No answer', counts.empty, 'empty'],
     ['Failed', counts.failed, counts.failed > 0 ? 'failed' : 'empty'],
     ...(counts.gone > 0 ? [['Deleted or changed', counts.gone, 'empty'] as [string, number, string]] : []),
@@ -182,7 +183,12 @@ function updateRows(list: HTMLElement, { live }: JobView): void {
 function showResting(job: JobView, screen: RunScreen): void {
   const { state, counts, total, finished, message } = job;
   const isOver = state === 'done' || state === 'cancelled';
-  const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
+  const act = (name: 'resume' | 'cancel') => async () => showJob(await call(name), screen);
+  const retry = async () =>
+    showRetryPrice(await call('retryPrice'), {
+      back: () => showJob(job, screen),
+      started: (started) => showJob(started, screen),
+    });
   const rest = total - finished;
   const resume = state === 'tried' ? `Run the remaining ${counted(rest, 'row')}` : 'Resume';
   const canShow = state !== 'priced' && finished > 0;
@@ -197,7 +203,7 @@ function showResting(job: JobView, screen: RunScreen): void {
     !isOver && button(resume, act('resume'), 'primary wide'),
     isOver &&
       counts.failed > 0 &&
-      button(`Retry ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
+      button(`Retry ${counted(counts.failed, 'failed row')}`, retry, 'primary wide'),
     !isDone && canShow && results,
     isOver && button('New run', () => screen.onNew(), isDone && !canShow ? 'primary' : ''),
     !isOver && button('Cancel', act('cancel')),

@@ -84,7 +84,10 @@ export interface SidebarApi {
   pause(): JobView;
   resume(): JobView;
   cancel(): JobView;
-  retry(): JobView;
+  /** What another attempt at the failed rows costs. */
+  retryPrice(): PriceView;
+  /** Retries the failed rows; so many as the price was shown for. */
+  retry(given: { rows: number }): JobView;
   undo(): { forgotten: number };
   show(given: { index: number }): null;
   /** Selects the cells that the job has written, from its first row to its last. */

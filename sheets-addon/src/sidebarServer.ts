@@ -4,10 +4,11 @@ import { NO_COUNTS, remainingMs, settledOf, sumOf } from './core/progress.ts';
 import { type Effects, PRESETS } from './effects/effects.ts';
 import { isTransient } from './effects/patience.ts';
 import type { Table } from './effects/table.ts';
-import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
+import { cancelJob, pauseJob, resumeJob } from './jobs/controls.ts';
 import { KEY_HEADER, placesOf, rowsByIndex } from './jobs/places.ts';
 import { priceJob } from './jobs/priceJob.ts';
 import { loadRecord, requireRecord } from './jobs/record.ts';
+import { priceRetry, retryFailed } from './jobs/retryJob.ts';
 import { readFailures, showResults } from './jobs/showResults.ts';
 import { startJob } from './jobs/startJob.ts';
 import { type Step, stepJob } from './jobs/stepJob.ts';
@@ -64,7 +65,11 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
     pause: () => view(pauseJob(effects)),
     resume: () => view(resumeJob(effects)),
     cancel: () => view(cancelJob(effects)),
-    retry: () => view(retryFailed(effects)),
+    retryPrice() {
+      const { plan } = requireRecord(effects).job;
+      return { price: priceRetry(effects), plan, sheetName: nameOf(effects, plan.sheetId) };
+    },
+    retry: ({ rows }) => view(retryFailed(effects, rows)),
     undo: () => undoJob(effects),
     show({ index }) {
       const { job } = requireRecord(effects);

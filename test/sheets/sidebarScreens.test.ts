@@ -145,9 +145,83 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
   },
   async offline(picture) {
     const { sidebar } = await opened(({ server }) => {
-      server.refuse('templates.list', () => refusal(401, 'UNAUTHORIZED', 'The API key was revoked.'));
+      server.refuse('templates.list', () =>
+        refusal(401, 'UNAUTHORIZED', 'The API key is unknown, has expired or has been revoked.'),
+      );
     });
-    await sidebar.until('Assay is not responding');
+    await sidebar.until('Assay cannot be used now');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async connected(picture) {
+    const { sidebar } = await opened(() => {});
+    await sidebar.until('Enrich rows');
+    await sidebar.press('Settings');
+    await sidebar.until('Connect to Assay');
+    await sidebar.press('Check and save');
+    await sidebar.until('Connected');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async unreachable(picture) {
+    const { sidebar } = await opened(({ server }) => {
+      server.refuse('profiles.list', () => refusal(503, 'NOT_READY', 'The server starts.'));
+    });
+    await sidebar.page.getByRole('heading', { name: 'Assay is not responding' }).waitFor({ timeout: 60_000 });
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async tried(picture) {
+    const { sidebar } = await opened(({ google }) => {
+      google.call('price', PLAN);
+      google.call('start', { isTrial: true });
+    });
+    await sidebar.until('First rows done');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async ending(picture) {
+    const { sidebar } = await opened(
+      (stage) => {
+        started(stage);
+        stage.google.call('step');
+        stage.google.call('step');
+        stage.google.call('cancel');
+      },
+      (target) => (target.endsWith('7.example') ? { pendingLooks: 5, answer: 3 } : { answer: 5 }),
+    );
+    await sidebar.until('Ending');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async cancelled(picture) {
+    const { sidebar } = await opened((stage) => {
+      started(stage);
+      stage.google.call('cancel');
+    });
+    await sidebar.until('Cancelled');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async stopped(picture) {
+    const { sidebar } = await opened((stage) => {
+      started(stage);
+      stage.server.refuse('bulk.start', () =>
+        refusal(422, 'VALIDATION_ERROR', 'The question must have at least 10 characters.'),
+      );
+    });
+    await sidebar.until('Stopped by an error');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async 'other-key'(picture) {
+    const { sidebar } = await opened((stage) => {
+      started(stage);
+      const { google } = stage;
+      google.userProperties = new Map();
+      google.call('saveSettings', { baseUrl: SERVER, apiKey: 'sk_live_guest_paying', readKey: '' });
+    });
+    await sidebar.until('Paused');
     await isFine(sidebar, picture);
     return sidebar;
   },

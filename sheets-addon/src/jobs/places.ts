@@ -36,7 +36,11 @@ export const resultHeadersOf = (plan: Plan): string[] => resultHeaders(plan).map
 /** The columns that a plan reads: those that it needs, then those that it chose of the others. @throws when one is not chosen or was
  * deleted
  */
-export function inputColumns(headers: readonly string[], { task, inputs }: Plan): number[] {
+export function inputColumns(
+  headers: readonly string[],
+  { task, inputs }: Plan,
+  remedy = 'Restore its name, or choose another column.',
+): number[] {
   const needed = inputsOf(task);
   const chosen = optionalInputsOf(task).filter((input) => (inputs[input] ?? '') !== '');
   return [...needed, ...chosen].map((input) => {
@@ -46,7 +50,7 @@ export function inputColumns(headers: readonly string[], { task, inputs }: Plan)
       throw new Error(
         header === ''
           ? `Choose the column for: ${INPUT_LABELS[input]}.`
-          : `The column “${header}” no longer exists. Restore its name, or choose another column.`,
+          : `The column “${header}” no longer exists. ${remedy}`,
       );
     return column;
   });
@@ -63,7 +67,7 @@ export function placesOf(table: Table, plan: Plan): Places {
   };
   const results = resultHeadersOf(plan).map(find);
   return {
-    inputs: inputColumns(headers, plan),
+    inputs: inputColumns(headers, plan, 'Restore its name to continue, or cancel the run.'),
     results,
     status: find(headersOf(plan.task, plan.name, plan.fields).status),
     key: find(KEY_HEADER),
