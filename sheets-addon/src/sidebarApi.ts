@@ -55,6 +55,8 @@ export interface JobView {
   live: LiveRow[];
   /** How many companies of its batches the server has finished; null where it was not asked. */
   answered: Step['answered'];
+  /** Whether it goes on with another key. */
+  isOthers: boolean;
 }
 
 export interface PriceView {

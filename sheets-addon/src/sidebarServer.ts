@@ -144,9 +144,9 @@ function allTemplates(caller: Caller): TemplateView[] {
 }
 
 type Progress = Omit<Step, 'job'>;
-const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS, answered: null };
+const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS, answered: null, isOthers: false };
 
-function viewOf(effects: Effects, job: Job, { live, ended, answered }: Progress): JobView {
+function viewOf(effects: Effects, job: Job, { live, ended, answered, isOthers }: Progress): JobView {
   const { state, plan, price, total, charged, message, since } = job;
   const counts = sumOf(job.counts, ended);
   const finished = settledOf(counts);
@@ -164,6 +164,7 @@ function viewOf(effects: Effects, job: Job, { live, ended, answered }: Progress)
     message,
     live,
     answered,
+    isOthers,
   };
 }
 

@@ -80,7 +80,7 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
       .getByLabel('Questions that others ask')
       .selectOption('How many locations does the company have?');
     await sidebar.page.getByText('Presets (0)').click();
-    await sidebar.page.getByLabel(/^Name, to save/).fill('Locations');
+    await sidebar.page.getByLabel('Name of the preset').fill('Locations');
     await sidebar.page.getByRole('button', { name: 'Save' }).click();
     await sidebar.page.getByText('The preset “Locations” is saved').waitFor();
     expect(stage.google.call('presets')).toMatchObject([{ name: 'Locations' }]);
@@ -89,6 +89,10 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
     await sidebar.page.getByLabel('Question about each company').fill('Something else?');
     await sidebar.page.getByLabel('Saved presets').selectOption('Locations');
     await sidebar.page.getByText('Preset “Locations”. Check its columns.').waitFor();
+    await sidebar.page.getByText('Presets (1)').click();
+    await sidebar.page.getByRole('button', { name: 'Delete' }).click();
+    await sidebar.page.getByText('The preset “Locations” is deleted').waitFor();
+    expect(stage.google.call('presets')).toEqual([]);
     expect(await sidebar.page.getByLabel('Question about each company').inputValue()).toBe(
       'How many locations does the company have?',
     );
@@ -211,7 +215,10 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
       );
     });
     await sidebar.until('Stopped by an error');
+    expect(await sidebar.page.getByText('at least 10 characters').count()).toBe(1);
     await isFine(sidebar, picture);
+    await sidebar.press('End the run');
+    await sidebar.until('Cancelled');
     return sidebar;
   },
   async 'other-key'(picture) {
@@ -221,7 +228,12 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
       google.userProperties = new Map();
       google.call('saveSettings', { baseUrl: SERVER, apiKey: 'sk_live_guest_paying', readKey: '' });
     });
-    await sidebar.until('Paused');
+    await sidebar.until('Running with another key');
+    expect(await sidebar.page.getByRole('button').allTextContents()).toEqual([
+      'Enter that key',
+      'Look again',
+      'Cancel',
+    ]);
     await isFine(sidebar, picture);
     return sidebar;
   },

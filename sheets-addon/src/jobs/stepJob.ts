@@ -28,9 +28,11 @@ export interface Step {
   ended: Counts;
   /** How many companies of its batches the server has finished; null where it was not asked. */
   answered: BulkLook['answered'];
+  /** Whether it goes on with another key, so that nothing was done here. */
+  isOthers: boolean;
 }
 
-const stepOf = (job: Job): Step => ({ job, live: [], ended: NO_COUNTS, answered: null });
+const stepOf = (job: Job): Step => ({ job, live: [], ended: NO_COUNTS, answered: null, isOthers: false });
 
 /** Shown to whoever has another key, and not saved: with the key that started it the run goes on meanwhile. */
 const OTHER_KEY =
@@ -46,7 +48,7 @@ export function stepJob(effects: Effects): Step {
   if (record.job.state !== 'running' && record.job.state !== 'cancelling') return stepOf(record.job);
   const settings = settingsOf(effects);
   if (settings === null || payerOf(settings) !== record.job.paidBy)
-    return stepOf({ ...record.job, state: 'paused', message: OTHER_KEY });
+    return { ...stepOf({ ...record.job, state: 'paused', message: OTHER_KEY }), isOthers: true };
   // Chunks of what is now sent in batches are from an earlier version of the add-on; they are finished first.
   const areBatches = isBulk(record.job.plan.task);
   if (areBatches && record.chunks.length === 0) return stepBulks(effects, record);
@@ -147,7 +149,7 @@ function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
   else if (chunk.sent !== null) rotate(effects);
   const ended: Counts = { ...NO_COUNTS };
   if (!isWritten) for (const [, result] of settled) ended[result?.counts ?? 'failed'] += 1;
-  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended, answered: null };
+  return { ...stepOf(requireRecord(effects).job), live: liveRows(chunk, resultOf), ended };
 }
 
 const labelOf = ({ name, domain }: Chunk['targets'][number]) =>
