@@ -117,6 +117,24 @@ test('three hundred rows take one call for the price and one to start; each look
   expect(note).toContain('We run 2 coffee shops');
 });
 
+test('the real server takes the keys that the documentation recommends, each only for what it is for, and a cap is the most that is spent', async () => {
+  const { google, key, readKey, balance } = await stage.newSpreadsheet(100, PRICE * 3);
+  const save = (apiKey: string, reader: string) =>
+    google.call('saveSettings', { baseUrl: stage.url, apiKey, readKey: reader });
+  expect(() => save(readKey, '')).toThrow('The first key may only read');
+  expect(() => save(key, key)).toThrow('The second key may spend credits');
+  expect(await balance()).toMatchObject({ balance: 100, reserved: 0 });
+
+  google.sheet.enter(listOf(1_000, 5));
+  expect(google.call('price', PLAN).price).toMatchObject({ credits: PRICE * 5, remainingCredits: PRICE * 3 });
+  google.call('start', { isTrial: false });
+  expect(await pump(google)).toMatchObject({
+    state: 'paused',
+    message: expect.stringContaining('the monthly cap of this key'),
+  });
+  expect(await balance()).toMatchObject({ balance: 100, reserved: 0 });
+});
+
 test('with the sidebar closed after the start, the server works the rows off and the hourly trigger writes them', async () => {
   const { google, balance } = await stage.newSpreadsheet(PRICE * 60);
   google.sheet.enter(listOf(0, 60));

@@ -103,7 +103,7 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
       google.call('price', PLAN);
       server.refuse('credits.get', () => ({
         status: 200,
-        text: '{"result":{"data":{"remainingCredits":100}}}',
+        text: '{"result":{"data":{"spendable":100}}}',
         headers: {},
       }));
     });

@@ -42,7 +42,7 @@ export function priceOf(effects: Effects, plan: Plan, { rows, targets }: ChosenR
     ...estimate({ plan, caller, newId: effects.newId }, targets),
     rows: rows.length,
     targets: targets.length,
-    remainingCredits: caller.query('credits.get').remainingCredits,
+    remainingCredits: caller.query('credits.get').spendable,
   };
 }
 

@@ -24,7 +24,13 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
   const runs = new Map<string, { target: string; looks: number }>();
   const batches = new Map<string, { contacts: Contact[]; looks: number }>();
   const procedures: Record<string, (input: Input) => unknown> = {
-    'credits.get': () => ({ remainingCredits: 5000, balance: 5000, reserved: 0, priceVersion: 'test' }),
+    'credits.get': () => ({
+      remainingCredits: 5000,
+      balance: 5000,
+      reserved: 0,
+      priceVersion: 'test',
+      spendable: 5000,
+    }),
     'profiles.list': () => [
       { id: PROFILES.first, name: 'Ideal customers', type: 'company' },
       { id: PROFILES.other, name: 'Partners', type: 'company' },
