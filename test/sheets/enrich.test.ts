@@ -135,6 +135,26 @@ test('the real server takes the keys that the documentation recommends, each onl
   expect(await balance()).toMatchObject({ balance: 100, reserved: 0 });
 });
 
+test('the real server and people: a rejected employer fails its own row only, though the person is in another row, too', async () => {
+  const { google } = await stage.newSpreadsheet(100);
+  const [jane, john] = ['https://people.example/in/jane', 'people.example/in/john/'];
+  google.sheet.enter([
+    ['Profile', 'Employer'],
+    [jane, hostOf(0)],
+    [john, hostOf(1)],
+    [jane, 'Acme Inc'],
+    [jane, hostOf(0)],
+  ]);
+  const task = { ...QUESTION, isAboutPeople: true } as const;
+  const inputs = { profileUrl: 'Profile', employerDomain: 'Employer' };
+  const plan = planOf({ task, inputs, fields: ['answer'], name: 'Role' });
+  expect(google.call('price', plan).price).toMatchObject({ rows: 4, targets: 3, refused: 1, credits: 4 });
+  google.call('start', { isTrial: false });
+  await pump(google);
+  const rejected = google.sheet.body().map((row) => /employer domain/.test(String(row['Role: status'])));
+  expect(rejected).toEqual([false, false, true, false]);
+});
+
 test('with the sidebar closed after the start, the server works the rows off and the hourly trigger writes them', async () => {
   const { google, balance } = await stage.newSpreadsheet(PRICE * 60);
   google.sheet.enter(listOf(0, 60));
