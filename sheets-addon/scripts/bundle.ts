@@ -19,9 +19,9 @@ function sidebarCall(name, argument) { return AssayAddOn.sidebarCall(name, argum
 function assaySweep(e) { AssayAddOn.sweep(e); }
 
 /**
- * Shows the current scores of companies. Costs nothing.
+ * Shows the current scores of companies, or of people by their LinkedIn or XING profiles. Costs nothing.
  *
- * @param {A2:A100} domains A domain, or a range of them.
+ * @param {A2:A100} domains A domain or profile address, or a range of them.
  * @param {"fit"} dimension "fit" (the default) or "urgency".
  * @param {"b7a…"} profile The id of a scoring profile (default: the first in the dimension).
  * @param {$Z$1} again Anything; change it to calculate again.

@@ -7,7 +7,7 @@ import type { Table } from './effects/table.ts';
 import { cancelJob, pauseJob, resumeJob } from './jobs/controls.ts';
 import { KEY_HEADER, placesOf, rowsByIndex } from './jobs/places.ts';
 import { priceJob } from './jobs/priceJob.ts';
-import { loadRecord, requireRecord } from './jobs/record.ts';
+import { isMoving, isOwn, loadRecord, requireRecord, sweepWhileMoving } from './jobs/record.ts';
 import { priceRetry, retryFailed } from './jobs/retryJob.ts';
 import { readFailures, showResults } from './jobs/showResults.ts';
 import { startJob } from './jobs/startJob.ts';
@@ -55,7 +55,10 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
     },
     job() {
       const record = loadRecord(effects);
-      return record === null ? null : view(record.job);
+      if (record === null) return null;
+      // Google ends triggers of add-ons that were disabled for a while, and users may delete them.
+      if (isMoving(record.job) && isOwn(effects, record.job)) sweepWhileMoving(effects, record.job);
+      return view(record.job);
     },
     start: ({ isTrial }) => view(startJob(effects, isTrial)),
     step() {

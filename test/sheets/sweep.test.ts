@@ -129,6 +129,22 @@ test('after an update that asks for more permissions the trigger does nothing un
   expect(google.call('job')?.state).toBe('done');
 });
 
+test('a trigger that was lost is made anew at the next opening by whoever started the run, and by nobody else', () => {
+  const { google } = started(5);
+  google.triggers.length = 0;
+  const owner = google.userProperties;
+  google.userProperties = new Map();
+  google.call('job');
+  expect(google.triggers).toEqual([]);
+  google.userProperties = owner;
+  google.call('job');
+  google.call('job');
+  expect(google.triggers).toHaveLength(1);
+  google.call('pause');
+  google.call('job');
+  expect(google.triggers).toEqual([]);
+});
+
 test('a trigger to which Google gives no spreadsheet ends itself, and the next opening goes on', async () => {
   const { google } = started(5);
   google.triggersHaveDocument = false;

@@ -1,6 +1,6 @@
 import type { Bulk } from '../core/bulk.ts';
 import { isAlive, type Job } from '../core/job.ts';
-import type { Effects } from '../effects/effects.ts';
+import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 
 /** Rows that are sent together. A chunk is saved before it is sent, so that a retry sends the same. */
 export interface Chunk {
@@ -76,6 +76,12 @@ export function sweepWhileMoving(effects: Pick<Effects, 'sweeping'>, job: Job): 
   } catch {
     // Google allows so many triggers of a user in all add-ons, and some administrators none.
   }
+}
+
+/** Whether the user of this execution has the key that the job was started with. */
+export function isOwn(effects: Pick<Effects, 'user'>, job: Job): boolean {
+  const settings = settingsOf(effects);
+  return settings !== null && payerOf(settings) === job.paidBy;
 }
 
 /** @throws when there is no job */

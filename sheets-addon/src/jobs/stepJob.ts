@@ -4,14 +4,14 @@ import { type Counts, NO_COUNTS } from '../core/progress.ts';
 import { failedRow, type RowResult } from '../core/results.ts';
 import { distinct } from '../core/targets.ts';
 import { isBulk } from '../core/tasks.ts';
-import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
+import type { Effects } from '../effects/effects.ts';
 import { CallError } from '../rpc/callError.ts';
 import { forgetRows, indicesOf, openRows, prepareBulk } from './bulkRows.ts';
 import { type BulkLook, lookAtBulk, sendBulk, takeBack } from './bulkStep.ts';
 import { endJob } from './endJob.ts';
 import type { LiveRow } from './liveRow.ts';
 import { againstEmployer, inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
-import { type Chunk, type JobRecord, requireRecord, saveRecord } from './record.ts';
+import { type Chunk, isOwn, type JobRecord, requireRecord, saveRecord } from './record.ts';
 import { askChunk, sendChunk } from './serverCalls.ts';
 import { writeResults, writeRows } from './writeResults.ts';
 
@@ -46,8 +46,7 @@ const OTHER_KEY =
 export function stepJob(effects: Effects): Step {
   const record = requireRecord(effects);
   if (record.job.state !== 'running' && record.job.state !== 'cancelling') return stepOf(record.job);
-  const settings = settingsOf(effects);
-  if (settings === null || payerOf(settings) !== record.job.paidBy)
+  if (!isOwn(effects, record.job))
     return { ...stepOf({ ...record.job, state: 'paused', message: OTHER_KEY }), isOthers: true };
   // Chunks of what is now sent in batches are from an earlier version of the add-on; they are finished first.
   const areBatches = isBulk(record.job.plan.task);

@@ -1,6 +1,6 @@
-import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
+import type { Effects } from '../effects/effects.ts';
 import { CallError } from '../rpc/callError.ts';
-import { isMoving, loadRecord } from './record.ts';
+import { isMoving, isOwn, loadRecord } from './record.ts';
 import { stepJob } from './stepJob.ts';
 
 /** Of the ninety minutes that Google gives the triggers of a user a day, hourly sweeps use at most seventy-two: all spreadsheets with a
@@ -20,10 +20,8 @@ export function sweepJob(effects: Effects): void {
   let before = '';
   while (effects.nowMs() < untilMs) {
     const record = loadRecord(effects);
-    const settings = settingsOf(effects);
     // Another user's run goes on with that user's trigger.
-    const isOwn = settings !== null && payerOf(settings) === record?.job.paidBy;
-    if (record === null || !isMoving(record.job) || !isOwn) {
+    if (record === null || !isMoving(record.job) || !isOwn(effects, record.job)) {
       trigger.keep(false);
       return;
     }
