@@ -1,3 +1,4 @@
+import type { Starter } from '@assay/shared/hubspot/page';
 import type { Deps } from '../../deps.ts';
 import type { AuditEntry } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -104,7 +105,7 @@ const leftOf = (limit: number, spent: number) => Number(Math.max(0, limit - spen
 export async function spendingOfHub(
   deps: Pick<Deps, 'db' | 'clock'>,
   { hubId, organizationId }: Pick<Hub, 'hubId' | 'organizationId'>,
-  { by, subjectHash }: { by: 'workflow' | 'event' | 'refresh'; subjectHash: Buffer },
+  { by, subjectHash }: { by: Exclude<Starter, 'person'>; subjectHash: Buffer },
 ): Promise<OnSpend> {
   const limit = await readHubBudget(deps, organizationId);
   return async (tx, credits) => {
