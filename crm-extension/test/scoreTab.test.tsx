@@ -374,7 +374,7 @@ test.each([
   ['the account asks too much', { status: 429 }, 'Too many requests', true],
   ['the server breaks', { status: 500 }, 'Assay cannot be reached', true],
   ['something else answers', { hello: 'world' }, 'Assay could not do this', true],
-  ['credits are out', refuses('INSUFFICIENT_CREDITS', 'Add credits.'), 'Assay has no credits left', false],
+  ['credits are out', refuses('INSUFFICIENT_CREDITS', 'Add credits.'), 'Assay has too few credits', false],
 ])('when %s the card says so and what to do', async (_name, answer, title, canRetry) => {
   scriptServer({ card: answer });
   const tab = await openTab();

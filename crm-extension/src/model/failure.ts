@@ -14,7 +14,7 @@ const FINAL = new Map<string, Pick<FailureView, 'title' | 'type'>>([
   ['HUB_NOT_CONNECTED', { title: 'Assay can no longer access this HubSpot account', type: 'lock' }],
   ['FORBIDDEN', { title: 'Assay is not allowed to do this', type: 'lock' }],
   ['USER_LIMIT_REACHED', { title: 'You have spent what you may spend today', type: 'lock' }],
-  ['INSUFFICIENT_CREDITS', { title: 'Assay has no credits left', type: 'support' }],
+  ['INSUFFICIENT_CREDITS', { title: 'Assay has too few credits', type: 'support' }],
 ]);
 
 const PASSING = new Map([

@@ -1,3 +1,4 @@
+import { AssayError } from '../../domain/errors.ts';
 import { HubspotRefused, HubspotRequestError } from '../../hubspot/call.ts';
 import { HubUnavailable } from './connection/hubTokens.ts';
 
@@ -49,7 +50,7 @@ export class UserLimitReached extends Error {
   }
 }
 
-/** The card's words for errors that only occur in the CRM; null for others. */
+/** The card's words for errors that only occur in the CRM, or that a person there can do something else about; null for others. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };
@@ -61,5 +62,10 @@ export function cardErrorOf(thrown: unknown): { code: string; message: string } 
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message} Try again in a minute.` };
   if (thrown instanceof HubspotRequestError)
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message}. Try again in a minute.` };
+  if (thrown instanceof AssayError && thrown.code === 'INSUFFICIENT_CREDITS')
+    return {
+      code: thrown.code,
+      message: `${thrown.message} Ask whoever administers Assay for more credits.`,
+    };
   return null;
 }
