@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChromium, type TestBrowser } from '../../test/support/chromium.ts';
 import { type Preview, scripted, servePreview } from '../preview/servePreview.ts';
 import { projectFolder } from '../scripts/projectFiles.ts';
+import { quoteLink } from '../src/model/quoteLink.ts';
 import { scenarios } from './scenarios.ts';
 
 /** `ASSAY_SCREENSHOTS=1` updates the pictures of docs/hubspot-for-users.md. */
@@ -100,6 +101,22 @@ test('a profile whose bands HubSpot’s circle would contradict has bars in the 
     expect(await page.getByRole('meter').count()).toBe(0);
     await picture(page, 'bands');
   });
+});
+
+test.for([
+  ['its words', 'Our new halls in Rostock open in spring.'],
+  ['its beginning and end', 'We hire for nine teams in Rostock and in Lübeck from May on.'],
+])('the link of a quote leads a browser to %s', async ([, quote], { skip }) => {
+  if (browser === null) return skip(NO_BROWSER);
+  const page = await browser.context.newPage();
+  const far = '<p style="height: 3000px">Far above.</p>';
+  const body = `${far}<p>Our new halls in Rostock open in spring.</p><p>We hire for nine teams in Rostock</p><p>and in Lübeck from May on.</p>${far}`;
+  await page.route('https://pages.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await page.goto(quoteLink('https://pages.example/news', quote));
+  await page.waitForFunction(() => scrollY > 1_000);
+  await page.close();
 });
 
 test('the history has a line for each dimension', async ({ skip }) => {

@@ -90,7 +90,7 @@ test('a scored record shows both scores with band, last change, reasons, dated e
   ])
     expect(shown).toContain(words);
   expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({
-    url: 'https://www.kranwerk.example/locations',
+    url: 'https://www.kranwerk.example/locations#:~:text=We%20run%20our%20own,in%20Rostock%20and%20L%C3%BCbeck.',
     external: true,
   });
 });
@@ -119,7 +119,7 @@ test('above the lists stands why now: cited facts with their page and date, and 
   expect(shown.split(quote)).toHaveLength(2);
   expect(shown).toContain('published 23 Jun 2026');
   expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({
-    url: 'https://www.kranwerk.example/news/series-b',
+    url: 'https://www.kranwerk.example/news/series-b#:~:text=Kranwerk%20has%20raised%2018,euros%20from%20existing%20investors.',
     external: true,
   });
 });

@@ -3,12 +3,14 @@ import { CardData } from '@assay/shared/hubspot/card';
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
+import { doHubWork } from '../../../server/services/hubspot/doHubWork.ts';
 import { setHubBudget, setHubUserLimit } from '../../../server/services/organizations/organizations.ts';
 import { saveHubSettings } from '../../../server/store/hubspot/hubs.ts';
+import { readHubJob } from '../../../server/store/hubspot/jobs.ts';
 import { callbacksOf } from '../../hubspot/callbacks.ts';
 import { executeAction, hubEvent, sendEvents } from '../../hubspot/calls.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
-import { doCrmWork } from '../../hubspot/writeBackScene.ts';
+import { claimCrm, doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
 import { BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
 import { answerTemplate, makeTemplate } from '../../support/scoring/scoring.ts';
@@ -184,6 +186,37 @@ test('workflows and events spend within the budget of the day, which people are 
   ]);
 });
 
+test('workflows and events that come at once share the budget of the day: together they never spend more', async () => {
+  const { client, hubId } = await newScene({ company: { autoAssign: true, autoResearch: true } });
+  const { deps } = crm.store;
+  await setHubBudget(deps, client.caller.organizationId, 3 * PRICE);
+  for (const id of [1, 2, 3, 4])
+    crm.hubspot.state.addRecord(hubId, 'companies', String(id), { domain: `${id}.rush.example` });
+  const { waiting, completed } = callbacksOf(crm.hubspot.state.account(hubId));
+  for (const id of [1, 2]) {
+    waiting.add(`ap-${id}`);
+    await executeAction(crm, {
+      callbackId: `ap-${id}`,
+      origin: { portalId: hubId, actionDefinitionId: 1, actionDefinitionVersion: 1 },
+      context: { source: 'WORKFLOWS', workflowId: 9 },
+      object: { objectId: id, objectType: 'COMPANY' },
+      inputFields: { research: 'missing' },
+    });
+  }
+  await sendEvents(
+    crm,
+    [3, 4].map((objectId) => hubEvent(hubId, { objectId })),
+  );
+  const jobs = await claimCrm(crm.store);
+  const kinds = jobs.map(readHubJob).flatMap((job) => (job.hubId === hubId ? job.kind : []));
+  expect(kinds).toEqual(expect.arrayContaining(['actions', 'events']));
+  await Promise.all(jobs.map((job) => doHubWork(deps, job, new AbortController().signal)));
+  expect(await runsOf(client)).toBe(2);
+  const spent = (await auditOf(client)).map(({ details }) => details.credits);
+  expect(spent).toEqual([2 * PRICE]);
+  expect(completed.every(({ outputFields }) => outputFields.message?.includes('6 credits'))).toBe(true);
+});
+
 test('until somebody is named every signed user may change settings, then only they', async () => {
   const { hubId } = await newScene();
   const save = () => ask(hubId, 'settings', { settings: HubSettings.parse({ staleAfterDays: 9 }) });
@@ -230,6 +263,24 @@ test('a user spends at most the daily limit, each for themselves, also with two 
   await setHubUserLimit(deps, organizationId, null);
   expect(await asked('u5.example', '7')).toBe(2);
   expect(await asked('u6.example', '7')).toBe(2);
+});
+
+test('requests that name no user share one limit, and may change nothing once users are named', async () => {
+  const { client, hubId } = await newScene();
+  const { deps } = crm.store;
+  await setHubUserLimit(deps, client.caller.organizationId, 3 * PRICE);
+  const anonymous = async (path: string, body: object) => {
+    const { body: result } = await callCard(crm, hubId, path, body, { query: `portalId=${hubId}` });
+    return result.ok === true ? result.data : (result.error as { code: string }).code;
+  };
+  expect(await anonymous('research', company('n1.example'))).toMatchObject({ started: 2 });
+  expect(await anonymous('research', company('n2.example'))).toBe('USER_LIMIT_REACHED');
+  // A user in the body is nobody: only the signed query counts.
+  expect(await anonymous('research', { ...company('n2.example'), userId: '8' })).toBe('USER_LIMIT_REACHED');
+  await nameSettingsUsers(deps, hubId, ['8']);
+  const settings = HubSettings.parse({});
+  expect(await anonymous('settings', { settings, userId: '8' })).toBe('FORBIDDEN');
+  expect(await anonymous('settings', { removeProperties: true })).toBe('FORBIDDEN');
 });
 
 test('selected records beyond a user’s limit are neither assigned nor researched', async () => {
