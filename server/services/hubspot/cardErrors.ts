@@ -40,11 +40,11 @@ export class CallTimeUp extends Error {
 const NOT_CONNECTED =
   'Assay has no access to this HubSpot account. Ask whoever administers Assay to install its app.';
 
-/** A user of the hub has spent what each may spend in a day. */
+/** The work would cost more than the user of the hub may still spend today. Nothing was spent. */
 export class UserLimitReached extends Error {
-  constructor(limit: number, left: number) {
+  constructor(credits: number, { limit, left }: { limit: number; left: number }) {
     super(
-      `You may spend ${limit} credits a day in Assay, and ${left} of them are left today. Choose fewer records, ask your Assay administrator for more, or wait until midnight UTC.`,
+      `This costs ${credits} credits. You may spend ${limit} a day in Assay, and ${left} of them are left today. Choose fewer records, ask your Assay administrator for more, or wait until midnight UTC.`,
     );
     this.name = 'UserLimitReached';
   }

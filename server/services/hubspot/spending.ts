@@ -63,7 +63,10 @@ export async function spendingOfPerson(
     if (limit !== null) {
       const day = userDayOf(deps, caller);
       if (!(await takeUserCredits(tx, day, { credits, limit })))
-        throw new UserLimitReached(limit, leftOf(limit, await readUserCredits(tx, day)));
+        throw new UserLimitReached(Number(credits), {
+          limit,
+          left: leftOf(limit, await readUserCredits(tx, day)),
+        });
     }
     await auditHub(tx, deps, caller, {
       action: 'hubspot.research',
@@ -85,7 +88,7 @@ export async function requireWithinUserLimit(
   const limit = await readHubUserLimit(deps, caller.organizationId);
   if (limit === null || credits === 0) return;
   const left = leftOf(limit, await readUserCredits(deps.db, userDayOf(deps, caller)));
-  if (credits > left) throw new UserLimitReached(limit, left);
+  if (credits > left) throw new UserLimitReached(credits, { limit, left });
 }
 
 const userDayOf = ({ clock }: Pick<Deps, 'clock'>, { hubId = 0, hubUserId }: Caller): HubUserDay => ({

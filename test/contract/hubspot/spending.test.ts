@@ -249,7 +249,10 @@ test('a user spends at most the daily limit, each for themselves, also with two 
   const both = await Promise.all([asked('u1.example', '7'), asked('u2.example', '7')]);
   const refused = both.filter((answer) => answer !== 2);
   expect(refused).toEqual([
-    { code: 'USER_LIMIT_REACHED', message: expect.stringContaining('6 credits a day') },
+    {
+      code: 'USER_LIMIT_REACHED',
+      message: expect.stringContaining('This costs 4 credits. You may spend 6 a day'),
+    },
   ]);
   expect(await runsOf(client)).toBe(2);
   expect(await asked('u3.example', '7')).toMatchObject({
