@@ -64,7 +64,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   await page.getByRole('heading', { name: 'Ask 1 question for 2 credits?' }).waitFor();
   expect((await client.get('/v1/enrichment-runs?status=processing')).body.results).toEqual([]);
   await page.getByRole('button', { name: 'Ask for 2 credits' }).click();
-  await page.getByText('1 signal being researched now').waitFor();
+  await page.getByText('Scores update automatically.').waitFor();
   await page.getByText('being researched now', { exact: true }).waitFor();
   const { body } = await client.get('/v1/enrichment-runs?status=processing');
   const [run] = body.results as { id: string }[];
