@@ -18,6 +18,8 @@ import { answerTemplate, makeTemplate } from '../../support/scoring/scoring.ts';
 /** A question costs two credits. */
 const PRICE = 2;
 const DAY_MS = 86_400_000;
+/** After it the next job can be claimed. */
+const LEASE_MS = 31_000;
 
 let crm: CrmServer;
 let nextHub = 81_001;
@@ -129,6 +131,36 @@ test('"research now" pays only for what is missing or stale, unless everything i
   expect(await estimate({ onlyMissing: true })).toEqual({ rows: 2, cached: 2, credits: 0 });
   expect(await estimate({ forceRefresh: true })).toEqual({ rows: 2, cached: 0, credits: 2 * PRICE });
   expect(await ask(hubId, 'research', record)).toMatchObject({ started: 1, cached: 1 });
+});
+
+test('asking everything again is paid once, also when HubSpot repeats the call after the answers have come', async () => {
+  const { client, hubId, templates } = await newScene();
+  const record = company('again.example');
+  for (const templateId of templates)
+    await answerTemplate(crm, client, { templateId, domain: 'again.example', value: true });
+  crm.store.clock.advance(DAY_MS);
+  const again = { ...record, forceRefresh: true, maxCredits: 2 * PRICE };
+  expect(await ask(hubId, 'research', again)).toMatchObject({ started: 2, cached: 0 });
+  const { body } = await client.get('/v1/enrichment-runs?status=processing');
+  for (const { id } of body.results as { id: string }[]) {
+    crm.store.clock.advance(LEASE_MS);
+    await crm.settle(client.caller, id, {
+      kind: 'answered',
+      answer: { value: true },
+      reasoning: '',
+      confidence: 0.9,
+      citations: [],
+    });
+  }
+  const spent = async () => (await auditOf(client)).length;
+  const before = [await runsOf(client), await spent()];
+  crm.store.clock.advance(15_000);
+  expect(await ask(hubId, 'research', again)).toMatchObject({ started: 0, cached: 2 });
+  expect([await runsOf(client), await spent()]).toEqual(before);
+  crm.store.clock.advance(60_000);
+  expect(await ask(hubId, 'research', { ...again, dryRun: true })).toMatchObject({
+    estimate: { rows: 2, cached: 0, credits: 2 * PRICE },
+  });
 });
 
 test('the signed user stands in the audit of what was spent and of changed settings', async () => {
