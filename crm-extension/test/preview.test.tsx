@@ -119,7 +119,7 @@ test('a profile whose bands HubSpot’s circle would contradict has bars in the 
 test.for([
   ['its words', 'Our new halls in Rostock open in spring.'],
   ['its beginning and end', 'We hire for nine teams in Rostock and in Lübeck from May on.'],
-])('the link of a quote leads a browser to %s', async ([, quote], { skip }) => {
+] as const)('the link of a quote leads a browser to %s', async ([, quote], { skip }) => {
   if (browser === null) return skip(NO_BROWSER);
   const page = await browser.context.newPage();
   const far = '<p style="height: 3000px">Far above.</p>';
