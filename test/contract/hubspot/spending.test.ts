@@ -255,11 +255,14 @@ test('until somebody is named every signed user may change settings, then only t
   expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
   await nameSettingsUsers(crm.store.deps, hubId, ['8']);
   expect(await save()).toBe('FORBIDDEN');
-  expect(await ask(hubId, 'settings', {})).toMatchObject({ settings: { staleAfterDays: 9 } });
+  expect(await ask(hubId, 'settings', {})).toMatchObject({
+    settings: { staleAfterDays: 9 },
+    whyNot: expect.stringContaining('Your user id in HubSpot is 7'),
+  });
   await nameSettingsUsers(crm.store.deps, hubId, ['8', '7']);
   expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
   await nameSettingsUsers(crm.store.deps, hubId, null);
-  expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
+  expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 }, whyNot: null });
 });
 
 test('a user spends at most the daily limit, each for themselves, also with two requests at once', async () => {
