@@ -173,7 +173,8 @@ test('a part that the account lacks is named as soon as the settings that need i
   scriptServer({ settings: [ok(settingsData), ok(saved)] });
   const page = await openSettings();
   await page.waitFor(() => page.find(LoadingButton));
-  page.find(ToggleGroup, { name: 'companyScoresOn' }).props.onChange?.(['deal']);
+  const { onChange } = page.find(ToggleGroup, { name: 'companyScoresOn' }).props;
+  (onChange as (chosen: string[]) => void)(['deal']);
   page.find(LoadingButton).trigger('onClick');
   await page.waitFor(() => page.find(Alert, { variant: 'warning' }));
   expect(page.find(Alert, { variant: 'warning' }).text).toBe(message);
