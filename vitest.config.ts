@@ -58,6 +58,7 @@ export default defineConfig({
         include: [
           '{server,shared,scripts,crm-extension,sheets-addon,clients,console,deploy}/**/*.test.ts',
           ...under('support'),
+          ...under('hubspot'),
         ],
         seconds: 60,
         database: false,

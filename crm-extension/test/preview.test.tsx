@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChromium, type TestBrowser } from '../../test/support/chromium.ts';
 import { type Preview, scripted, servePreview } from '../preview/servePreview.ts';
 import { projectFolder } from '../scripts/projectFiles.ts';
+import { quoteLink } from '../src/model/quoteLink.ts';
 import { scenarios } from './scenarios.ts';
 
 /** `ASSAY_SCREENSHOTS=1` updates the pictures of docs/hubspot-for-users.md. */
@@ -64,14 +65,27 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+/** @param height  of the upper part that is shown; left out: the whole page */
+async function picture(page: Page, name: string, height?: number): Promise<void> {
   if (PICTURES === null) return;
-  await page.screenshot({ path: join(PICTURES, `hubspot-${name}.png`), fullPage: true });
+  const { width } = page.viewportSize() ?? { width: WIDE };
+  const clip = height === undefined ? {} : { clip: { x: 0, y: 0, width, height } };
+  await page.screenshot({ path: join(PICTURES, `hubspot-${name}.png`), fullPage: true, ...clip });
+}
+
+/** The lower part of a page. */
+async function lowerPicture(page: Page, name: string, height: number): Promise<void> {
+  if (PICTURES === null) return;
+  const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: bottom - height, width: WIDE, height };
+  await page.screenshot({ path: join(PICTURES, `hubspot-${name}.png`), fullPage: true, clip });
 }
 
 const WIDE = 1040;
 const NARROW = 420;
 const SIDEBAR = 372;
+/** What the questions and their outcomes take of the tab's height. */
+const QUESTION = 480;
 const NO_BROWSER = 'no Chromium here';
 
 test.for([
@@ -102,6 +116,22 @@ test('a profile whose bands HubSpot’s circle would contradict has bars in the 
   });
 });
 
+test.for([
+  ['its words', 'Our new halls in Rostock open in spring.'],
+  ['its beginning and end', 'We hire for nine teams in Rostock and in Lübeck from May on.'],
+] as const)('the link of a quote leads a browser to %s', async ([, quote], { skip }) => {
+  if (browser === null) return skip(NO_BROWSER);
+  const page = await browser.context.newPage();
+  const far = '<p style="height: 3000px">Far above.</p>';
+  const body = `${far}<p>Our new halls in Rostock open in spring.</p><p>We hire for nine teams in Rostock</p><p>and in Lübeck from May on.</p>${far}`;
+  await page.route('https://pages.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await page.goto(quoteLink('https://pages.example/news', quote));
+  await page.waitForFunction(() => scrollY > 1_000);
+  await page.close();
+});
+
 test('the history has a line for each dimension', async ({ skip }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
@@ -118,12 +148,37 @@ test('“Research now” in the built tab asks about the price, then shows progr
   await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
     await page.getByRole('button', { name: 'Research now' }).click();
     await page.getByRole('heading', { name: 'Ask 3 questions for 6 credits?' }).waitFor();
-    await picture(page, 'confirm');
+    await picture(page, 'confirm', QUESTION);
     await page.getByRole('button', { name: 'Ask for 6 credits' }).click();
-    await page.getByText('3 signals being researched now').waitFor();
+    await page.getByText('Scores update automatically.').waitFor();
     await page.getByText('Researching 3 signals').waitFor();
     await page.waitForFunction(() => document.body.dataset.refreshed === 'yes');
-    await picture(page, 'researching');
+    await picture(page, 'researching', 421);
+  });
+});
+
+test('asking everything again, a price that has risen, and the limit of a user are each said in the built tab', async ({
+  skip,
+}) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreTab', scenario: 'scored', width: WIDE }, async (page) => {
+    await page.getByRole('button', { name: 'Ask everything again' }).click();
+    await page.getByRole('heading', { name: 'Ask all 10 questions again for 20 credits?' }).waitFor();
+    await picture(page, 'confirm-again', QUESTION);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
+  });
+  await look({ extension: 'ScoreTab', scenario: 'risen', width: WIDE }, async (page) => {
+    await page.getByRole('button', { name: 'Research now' }).click();
+    await page.getByRole('button', { name: 'Ask for 6 credits' }).click();
+    await page.getByText('The price has changed since you agreed; nothing was spent.').waitFor();
+    await picture(page, 'confirm-risen', QUESTION);
+  });
+  await look({ extension: 'ScoreTab', scenario: 'limited', width: WIDE }, async (page) => {
+    await page.getByRole('button', { name: 'Research now' }).click();
+    await page.getByRole('button', { name: 'Ask for 6 credits' }).click();
+    await page.getByText('More than you may spend today').waitFor();
+    await picture(page, 'confirm-limit', 441);
   });
 });
 
@@ -141,6 +196,9 @@ test('the built sidebar fits its width', async ({ skip }) => {
   await look({ extension: 'ScoreSidebar', scenario: 'scored', width: SIDEBAR }, async (page) => {
     await page.getByRole('meter', { name: 'Score 65' }).waitFor();
     await picture(page, 'sidebar');
+    await page.getByRole('button', { name: 'Research now' }).click();
+    await page.getByRole('heading', { name: 'Ask 3 questions for 6 credits?' }).waitFor();
+    await picture(page, 'sidebar-confirm', 450);
   });
 });
 
@@ -164,7 +222,10 @@ test('the built sidebar of a contact finds its work e-mail, price first', async 
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreSidebar', scenario: 'contact', width: SIDEBAR }, async (page) => {
     await page.getByRole('button', { name: 'Find work e-mail' }).click();
-    await page.getByRole('button', { name: 'Search for 0.1 credits' }).click();
+    const agree = page.getByRole('button', { name: 'Search for 0.1 credits' });
+    await agree.waitFor();
+    await picture(page, 'work-email-confirm');
+    await agree.click();
     await page.getByText('jana.petersen@kranwerk.example').waitFor();
     await page.getByText('Written into “email”.').waitFor();
     await page.getByRole('button', { name: 'Score with Buyers' }).waitFor();
@@ -193,13 +254,28 @@ test('the built settings page saves what is chosen', async ({ skip }) => {
   });
 });
 
+test('the built settings page says what an account lacks, and asks before it removes properties', async ({
+  skip,
+}) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'SettingsPage', scenario: 'starter', width: WIDE }, async (page) => {
+    await page.getByText('Workflows cannot wait for scores').waitFor();
+    await picture(page, 'settings-starter', QUESTION);
+    await page.getByRole('button', { name: 'Remove Assay’s properties…' }).click();
+    await page.getByText('Remove the properties with their values?').waitFor();
+    await lowerPicture(page, 'settings-remove', 240);
+    await page.getByRole('button', { name: 'Remove them' }).click();
+    await page.getByText(/properties are removed, not all/).waitFor();
+  });
+});
+
 test('the built bulk action scores the selected records and lists them and skipped ones by name', async ({
   skip,
 }) => {
   skip(browser === null, NO_BROWSER);
   await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
     await page.getByRole('button', { name: 'Score', exact: true }).click();
-    await page.getByText('59 records scored.').waitFor();
+    await page.getByText('59 records scored, 1 skipped.').waitFor();
     await page.getByRole('link', { name: 'Elbspedition GmbH' }).waitFor();
     expect(await page.getByRole('table').getByRole('link').count()).toBe(10);
     await picture(page, 'bulk');
@@ -218,5 +294,28 @@ test('the built bulk action names the price of research before anything is spent
     await picture(page, 'bulk-confirm');
     await page.getByRole('button', { name: /^Ask for/ }).click();
     await page.getByText(/answers are being researched for [\d,]+ credits/).waitFor();
+  });
+});
+
+test('the built bulk action shows how far it is, pauses between portions, and goes on', async ({ skip }) => {
+  skip(browser === null, NO_BROWSER);
+  await look({ extension: 'ScoreSelected', scenario: 'scored', width: 620 }, async (page) => {
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route('**/answers/scored/bulk', async (route) => {
+      calls += 1;
+      if (calls === 2) await mayGoOn;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Score', exact: true }).click();
+    await page.getByText('25 of 60').waitFor();
+    await picture(page, 'bulk-progress');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    goOn();
+    await page.getByText('50 records of 60 are done').waitFor();
+    await picture(page, 'bulk-paused', 412);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('59 records scored, 1 skipped.').waitFor();
+    expect(calls).toBe(3);
   });
 });

@@ -28,6 +28,17 @@ export const scenarios: Record<string, Scenario> = {
     settings: recorded.settings,
     bulk: bulkAnswer,
   },
+  risen: {
+    card: recorded.scored,
+    research: (body) => ((body as Sent).dryRun ? recorded.price : recorded.priceRisen),
+  },
+  limited: {
+    card: recorded.scored,
+    research: (body) => ((body as Sent).dryRun ? recorded.price : recorded.limitReached),
+  },
+  starter: {
+    settings: (body) => ((body as Sent).removeProperties ? recorded.removed : recorded.settingsStarter),
+  },
   bands: { card: recorded.ownBands },
   stale: { card: recorded.stale },
   empty: { card: recorded.noDomain },

@@ -51,7 +51,7 @@ test('scoring is free: every record is sent once, in portions, without a questio
   const action = openAction(60);
   press(action, 'Score');
   await action.waitFor(() => action.find(Alert, { title: 'Done' }));
-  expect(action.find(Alert).text).toBe('59 records scored.');
+  expect(action.find(Alert).text).toBe('59 records scored, 1 skipped.');
   const sent = sentBy(calls).flatMap(({ records }) => records.map(({ recordId }) => Number(recordId)));
   expect(sent).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   expect(sentBy(calls).every(({ action: kind, dryRun }) => kind === 'score' && dryRun === undefined)).toBe(

@@ -90,7 +90,7 @@ test('a scored record shows both scores with band, last change, reasons, dated e
   ])
     expect(shown).toContain(words);
   expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({
-    url: 'https://www.kranwerk.example/locations',
+    url: 'https://www.kranwerk.example/locations#:~:text=We%20run%20our%20own,in%20Rostock%20and%20L%C3%BCbeck.',
     external: true,
   });
 });
@@ -119,7 +119,7 @@ test('above the lists stands why now: cited facts with their page and date, and 
   expect(shown.split(quote)).toHaveLength(2);
   expect(shown).toContain('published 23 Jun 2026');
   expect(tab.findAll(Link).map(({ props }) => props.href)).toContainEqual({
-    url: 'https://www.kranwerk.example/news/series-b',
+    url: 'https://www.kranwerk.example/news/series-b#:~:text=Kranwerk%20has%20raised%2018,euros%20from%20existing%20investors.',
     external: true,
   });
 });
@@ -280,9 +280,7 @@ test('research says what was started, and the card polls until it ends', async (
   vi.useFakeTimers();
   answerOffer(tab, 'Ask for 6 credits');
   await vi.waitFor(() =>
-    expect(tab.find(Alert).text).toBe(
-      '3 signals being researched now; scores update automatically. 7 signals already answered.',
-    ),
+    expect(tab.find(Alert).text).toBe('Scores update automatically. 7 signals already answered.'),
   );
   expect(tab.getRootNode().toString()).toContain('Researching 3 signals');
   for (const name of ['Research now', 'Ask everything again'])
@@ -374,7 +372,7 @@ test.each([
   ['the account asks too much', { status: 429 }, 'Too many requests', true],
   ['the server breaks', { status: 500 }, 'Assay cannot be reached', true],
   ['something else answers', { hello: 'world' }, 'Assay could not do this', true],
-  ['credits are out', refuses('INSUFFICIENT_CREDITS', 'Add credits.'), 'Assay has no credits left', false],
+  ['credits are out', refuses('INSUFFICIENT_CREDITS', 'Add credits.'), 'Assay has too few credits', false],
 ])('when %s the card says so and what to do', async (_name, answer, title, canRetry) => {
   scriptServer({ card: answer });
   const tab = await openTab();

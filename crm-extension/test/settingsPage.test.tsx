@@ -165,3 +165,29 @@ test('company data is written into the properties that are named, and a name tha
     settings: { fields: { city: 'city', industry: 'assay_industry' } },
   });
 });
+
+test('a part that the account lacks is named as soon as the settings that need it are saved', async () => {
+  const message = 'The scores of companies are not written into deals.';
+  const missing = [{ part: 'deals' as const, scopes: ['crm.objects.deals.read'], message }];
+  const saved = { ...settingsData, hub: { ...settingsData.hub, missing } };
+  scriptServer({ settings: [ok(settingsData), ok(saved)] });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(LoadingButton));
+  const { onChange } = page.find(ToggleGroup, { name: 'companyScoresOn' }).props;
+  (onChange as (chosen: string[]) => void)(['deal']);
+  page.find(LoadingButton).trigger('onClick');
+  await page.waitFor(() => page.find(Alert, { variant: 'warning' }));
+  expect(page.find(Alert, { variant: 'warning' }).text).toBe(message);
+});
+
+test('who may not change the settings sees them and why, without a button that would be refused', async () => {
+  const whyNot = 'Settings may be changed by the users whom your Assay administrator has named.';
+  const calls = scriptServer({ settings: ok({ ...settingsData, whyNot }) });
+  const page = await openSettings();
+  await page.waitFor(() => page.find(Alert, { title: 'You may look, but not change' }));
+  expect(page.find(Alert, { title: 'You may look, but not change' }).text).toBe(whyNot);
+  expect(page.maybeFind(LoadingButton)).toBeNull();
+  expect(page.maybeFind(Button, ({ text }) => text?.startsWith('Remove Assay') ?? false)).toBeNull();
+  expect(page.find(ToggleGroup, { name: 'writeProperties' }).props.value).toHaveLength(7);
+  expect(calls).toHaveLength(1);
+});

@@ -13,6 +13,10 @@ import {
   RuleWithQuestion,
 } from '../scoring/studio/overview.ts';
 
+/** Who may start research through a HubSpot account; `refresh`: asking again for what was stale, without a person. */
+export const Starter = z.enum(['person', 'workflow', 'event', 'refresh']);
+export type Starter = z.infer<typeof Starter>;
+
 /** Credits of the last 30 days (UTC), and what is left. */
 export const PageSpend = z.object({
   from: z.iso.datetime(),
@@ -22,7 +26,9 @@ export const PageSpend = z.object({
   available: z.number().describe('What can be spent now.'),
   questionCredits: z.number().describe('The price of one question about one record.'),
   budget: z.object({
-    perDay: z.number().describe('What workflows and new records may spend in a day (UTC) without a person.'),
+    perDay: z
+      .number()
+      .describe('What workflows, new records and refreshing may spend in a day (UTC) without a person.'),
     today: z.number().describe('What they have started today.'),
   }),
   days: z.array(z.object({ day: z.iso.date(), credits: z.number() })).describe('Each day of the period.'),
@@ -30,7 +36,7 @@ export const PageSpend = z.object({
   starters: z
     .array(
       z.object({
-        by: z.enum(['person', 'workflow', 'event']),
+        by: Starter,
         userId: z.string().nullable().describe('The HubSpot user; null where no person asked.'),
         isCaller: z.boolean(),
         credits: z.number(),

@@ -103,6 +103,11 @@ export const SettingsData = z.object({
       .default([])
       .describe('Parts that are off because the account has not granted their scopes.'),
   }),
+  whyNot: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Who may change the settings, where the caller may not.'),
   removal: PropertyRemoval.optional().describe('With `removeProperties` only.'),
 });
 export type SettingsData = z.infer<typeof SettingsData>;

@@ -64,7 +64,7 @@ test('the built card and the real server: no profile, assigned on the card, rese
   await page.getByRole('heading', { name: 'Ask 1 question for 2 credits?' }).waitFor();
   expect((await client.get('/v1/enrichment-runs?status=processing')).body.results).toEqual([]);
   await page.getByRole('button', { name: 'Ask for 2 credits' }).click();
-  await page.getByText('1 signal being researched now').waitFor();
+  await page.getByText('Scores update automatically.').waitFor();
   await page.getByText('being researched now', { exact: true }).waitFor();
   const { body } = await client.get('/v1/enrichment-runs?status=processing');
   const [run] = body.results as { id: string }[];
@@ -121,7 +121,7 @@ test('the built bulk action and the real server: selected records are read from 
   const page = await browser.context.newPage();
   await page.goto(`${preview.url}?extension=ScoreSelected`);
   await page.getByRole('button', { name: 'Score', exact: true }).click();
-  await page.getByText(`${SELECTED - 1} records scored.`).waitFor();
+  await page.getByText(`${SELECTED - 1} records scored, 1 skipped.`).waitFor();
   await page.getByRole('link', { name: 'Company 7', exact: true }).waitFor();
   expect(await scoresOf(client, 'c60.example')).toHaveLength(1);
   await page.close();

@@ -56,7 +56,7 @@ async function look(hubId: number, width: number, act: (page: Page) => Promise<v
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.setViewportSize({ width, height: 500 });
+  await page.setViewportSize({ width, height: 360 });
   await page.goto(`${preview.url}?extension=AssayPage&scenario=${hubId}`);
   await act(page);
   expect(complaints).toEqual([]);
@@ -78,6 +78,31 @@ async function inspect(page: Page, name: string | null): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   if (PICTURES !== null && name !== null)
     await page.screenshot({ path: join(PICTURES, `hubspot-page-${name}.png`), fullPage: true });
+}
+
+/** Moves the focus with the tab key to a field or button of that name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+          ? element.labels
+          : null;
+      return labels?.[0]?.textContent ?? element?.textContent ?? '';
+    });
+    if (focused.trim() === name) return;
+  }
+  throw new Error(`The tab key does not reach “${name}”.`);
+}
+
+/** Presses a button with the keyboard. */
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
 }
 
 /** Gives invented companies answers over three weeks, and lets the signed user research one more. */
@@ -164,14 +189,15 @@ test('nobody needs the API to begin: a ready profile, a changed rule tried and s
 
     await page.getByRole('row', { name: /CRM/ }).getByRole('button', { name: 'Remove' }).click();
     await page.getByText('17 companies would get another fit score').waitFor();
-    await inspect(page, null);
+    await page.getByRole('heading', { name: 'If you remove it' }).waitFor();
+    await inspect(page, 'remove');
     await page.getByRole('button', { name: 'Remove the rule' }).click();
     await page.getByText('Removed “CRM”').waitFor();
 
     await page.getByRole('button', { name: 'Edit bands' }).click();
     await page.getByLabel('From score 1').fill('60');
     await page.getByLabel('Band 1', { exact: true }).fill('Top');
-    await inspect(page, null);
+    await inspect(page, 'bands');
     await page.getByRole('button', { name: 'Save the bands' }).click();
     await page.getByText('bands Top from 60, B from 45').waitFor();
 
@@ -197,11 +223,53 @@ test('a profile is renamed, archived and restored, and the page fits a narrow wi
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await page.getByText('are kept, and you can restore it here').waitFor();
     await inspect(page, null);
+    await page.setViewportSize({ width: WIDE, height: 360 });
+    await inspect(page, 'archive');
+    await page.setViewportSize({ width: NARROW, height: 360 });
     await page.getByRole('button', { name: 'Archive the profile' }).click();
     await page.getByText('No profile yet').waitFor();
     await page.getByText('Archived (1)').click();
     await page.getByRole('button', { name: 'Restore Makers' }).click();
     await page.getByRole('button', { name: 'Edit rules' }).waitFor();
+  });
+}, 300_000);
+
+test('a rule is found, tried, saved and removed with the keyboard alone', async ({ skip }) => {
+  if (browser === null) return skip('no Chromium here');
+  const { hubId } = await newHub();
+  await callCard(crm, hubId, 'profiles', { action: 'create', gallery: 'services' });
+  await look(hubId, WIDE, async (page) => {
+    await page.getByRole('button', { name: 'Edit rules' }).waitFor();
+    await press(page, 'Edit rules');
+    await page.getByText('Fit: Is this our kind of customer?').waitFor();
+    await press(page, 'Edit');
+    await page.getByLabel('Points for yes').waitFor();
+    await tabTo(page, 'Points for yes');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('42');
+    await press(page, 'What if?');
+    await page.getByText('If you save this').waitFor();
+    await press(page, 'Save the rule');
+    await page.getByText('Yes: +42, no: 0.').waitFor();
+    await press(page, 'Add a rule for fit');
+    await page.getByLabel('Question', { exact: true }).waitFor();
+    await tabTo(page, 'Question');
+    await page.keyboard.type('Ask a new');
+    await page.getByLabel('Question about the company').waitFor();
+    await tabTo(page, 'Question about the company');
+    await page.keyboard.type('Does the company train apprentices?');
+    await tabTo(page, 'Short name');
+    await page.keyboard.type('Apprentices');
+    await press(page, 'Use this question');
+    await page.getByRole('button', { name: 'Save the rule', disabled: false }).waitFor();
+    await press(page, 'Save the rule');
+    await page.getByText('Saved “Apprentices”').waitFor();
+    await press(page, 'Remove');
+    await page.getByRole('button', { name: 'Remove the rule' }).waitFor();
+    await press(page, 'Remove the rule');
+    await page.getByText(/^Removed “/).waitFor();
+    await press(page, 'Credits');
+    await page.getByText('Credits left').waitFor();
   });
 }, 300_000);
 
@@ -216,6 +284,6 @@ test('somebody who may not change anything sees the rules and why', async ({ ski
     await page.getByRole('button', { name: 'See rules' }).click();
     await page.getByText('Fit: Is this our kind of customer?').waitFor();
     expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0);
-    await inspect(page, null);
+    await inspect(page, 'locked');
   });
 }, 300_000);

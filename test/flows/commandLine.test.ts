@@ -160,6 +160,10 @@ test('a HubSpot account is linked by hand, listed and disconnected; a one-time l
     status: 'connected',
     canWrite: false,
   });
+  await assayJson(['orgs', 'create', 'Without CRM'], settings);
+  const taken = await runAssay(['hubs', 'connect', '--hub-id', '62515', '--org', 'Without CRM'], settings);
+  expect(taken.code).not.toBe(0);
+  expect(taken.stderr).toMatch(/connected to another organisation; disconnect it first/);
   const { url } = await assayJson<{ url: string }>(['hubs', 'connect-link', '--org', id], {
     ...settings,
     PUBLIC_URL: 'https://assay.example/',

@@ -1,4 +1,5 @@
 import { HubSettings } from '@assay/shared/hubspot/settings';
+import { setHubUserLimit } from '../../server/services/organizations/organizations.ts';
 import type { Client } from '../support/apiServer.ts';
 import { OUTCOMES, ScriptedFinder } from '../support/mail/scriptedFinder.ts';
 import { makeProfile, putRule } from '../support/scoring/client.ts';
@@ -238,6 +239,10 @@ export async function recordCard(crm: CrmServer): Promise<RecordedAnswers> {
   await record('price', 'research', { ...COMPANY, forceRefresh: false, dryRun: true });
   await record('priceAgain', 'research', { ...COMPANY, forceRefresh: true, dryRun: true });
   await record('priceRisen', 'research', { ...COMPANY, forceRefresh: false, maxCredits: 1 });
+  const { organizationId } = client.caller;
+  await setHubUserLimit(crm.store.deps, organizationId, 2);
+  await record('limitReached', 'research', { ...COMPANY, forceRefresh: false, maxCredits: 99 });
+  await setHubUserLimit(crm.store.deps, organizationId, null);
 
   await record('researching', 'research', { ...COMPANY, forceRefresh: false, maxCredits: 100 });
   await settleResearch(crm, client, () => {
@@ -261,6 +266,9 @@ export async function recordCard(crm: CrmServer): Promise<RecordedAnswers> {
   await record('stale', 'card', COMPANY);
   await recordSelection(crm, { ask, answers, answer });
   await recordContact(crm, record);
+  answers.settingsStarter = await settingsOfStarter(crm);
+  account.inUse.add('companies/assay_fit_band');
+  await record('removed', 'settings', { removeProperties: true });
   return normalised(answers);
 }
 
@@ -391,6 +399,14 @@ async function recordContact(
   const properties = { email: `jana.petersen@${DOMAIN}` };
   await record('contactWritten', 'card', { ...contact, properties });
   await record('workEmailGuess', 'work-email', { ...contact, recordId: '602' });
+}
+
+/** The settings in an account of an edition without workflows. */
+async function settingsOfStarter(crm: CrmServer): Promise<unknown> {
+  const hubId = HUB + 1;
+  crm.hubspot.state.account(hubId).edition = 'starter';
+  await installHub(crm, await crm.newClient(), hubId);
+  return (await callCard(crm, hubId, 'settings', {})).body;
 }
 
 /** Answers a question as research does. The pages are invented: their text is put where research would have stored it. */

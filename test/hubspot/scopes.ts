@@ -59,7 +59,7 @@ export const SCOPE_TABLE: readonly ScopeRow[] = [
     method: 'DELETE',
     path: new RegExp(`^/appinstalls/${DATE}/external-install$`),
     scopes: ['oauth'],
-    page: `${REFERENCE}/app-management/app-uninstalls/guide`,
+    page: `${REFERENCE}/app-management/app-uninstalls/uninstall-app`,
   },
   {
     method: 'POST',

@@ -58,7 +58,7 @@ function Page() {
   const frame = FRAMES[extension] ?? { name: extension, className: 'tab' };
   return (
     <>
-      <header className="preview-note">
+      <header className={`preview-note ${frame.className}`}>
         Preview host, not HubSpot: the extension is the real one, built by HubSpot’s builder; the components
         are look-alikes, the companies are invented.
       </header>

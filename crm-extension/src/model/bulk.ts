@@ -62,14 +62,15 @@ export const NO_OUTCOME: Outcome = {
   skipped: [],
 };
 
-/** "12 records scored. 3 answers are being researched for 6 credits; the scores follow them." */
-export function outcomeWords({ records, started, credits }: Outcome): string {
+/** "12 records scored, 1 skipped. 3 answers are being researched for 6 credits; the scores follow them." */
+export function outcomeWords({ records, skipped, started, credits }: Outcome): string {
   const price = credits === 0 ? '' : ` for ${creditWords(credits)}`;
   const research =
     started === 0
       ? ''
       : ` ${counted(started, 'answer')} ${started === 1 ? 'is' : 'are'} being researched${price}; the scores follow them.`;
-  return `${counted(records.length, 'record')} scored.${research}`;
+  const left = skipped.length === 0 ? '' : `, ${skipped.length} skipped`;
+  return `${counted(records.length, 'record')} scored${left}.${research}`;
 }
 
 /** Records that were skipped for one reason. */

@@ -73,7 +73,7 @@ export interface Notice {
   body: string;
 }
 
-/** The message after research was requested. */
+/** The message after research was requested. How many signals are under way stands in the card's status. */
 export function researchNotice({ started, cached }: { started: number; cached: number }): Notice {
   if (started === 0 && cached === 0)
     return { title: 'Nothing to research', body: 'The profile has no questions about this record.' };
@@ -86,7 +86,7 @@ export function researchNotice({ started, cached }: { started: number; cached: n
   const kept = cached === 0 ? '' : ` ${signals(cached)} already answered.`;
   return {
     title: 'Research started',
-    body: `${signals(started)} being researched now; scores update automatically.${kept}`,
+    body: `Scores update automatically.${kept}`,
   };
 }
 

@@ -13,8 +13,8 @@ const FINAL = new Map<string, Pick<FailureView, 'title' | 'type'>>([
   ['UNAUTHORIZED', { title: 'This HubSpot account is not connected to Assay', type: 'lock' }],
   ['HUB_NOT_CONNECTED', { title: 'Assay can no longer access this HubSpot account', type: 'lock' }],
   ['FORBIDDEN', { title: 'Assay is not allowed to do this', type: 'lock' }],
-  ['USER_LIMIT_REACHED', { title: 'You have spent what you may spend today', type: 'lock' }],
-  ['INSUFFICIENT_CREDITS', { title: 'Assay has no credits left', type: 'support' }],
+  ['USER_LIMIT_REACHED', { title: 'More than you may spend today', type: 'lock' }],
+  ['INSUFFICIENT_CREDITS', { title: 'Assay has too few credits', type: 'support' }],
 ]);
 
 const PASSING = new Map([

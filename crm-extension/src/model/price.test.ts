@@ -26,7 +26,7 @@ test('asking everything again says so', () => {
   );
   expect(priceQuestion(offer(7, 2, 10, { again: true }))).toMatchObject({
     title: 'Ask 5 questions for 10 credits?',
-    body: '2 answers are on the way already. It never costs more than this.',
+    body: '2 answers are on the way or a moment old. It never costs more than this.',
   });
 });
 

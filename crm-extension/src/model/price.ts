@@ -39,10 +39,10 @@ export function priceQuestion(
   };
 }
 
-/** Where everything is asked again, only what is under way is not paid for. */
+/** Where everything is asked again, only what is under way or was answered just now is not paid for. */
 function keptWords(cached: number, again: boolean): string {
   const verb = cached === 1 ? 'is' : 'are';
-  return `${counted(cached, 'answer')} ${verb} ${again ? 'on the way already' : 'kept'}.`;
+  return `${counted(cached, 'answer')} ${verb} ${again ? 'on the way or a moment old' : 'kept'}.`;
 }
 
 /** "1 credit", "7 credits", "2.5 credits". */

@@ -2,6 +2,7 @@ import type { CardContribution, CardScore, WhyNow } from '@assay/shared/hubspot/
 import { MissingReason } from '@assay/shared/scoring/answer';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ownBandsCard, scoredCard, staleCard } from '../../test/cards.ts';
 import { dateWords } from './dates.ts';
 import { factViews, scoreViews } from './score.ts';
 
@@ -183,4 +184,13 @@ test('every reason for a missing signal has words, and a signal under research s
   if (!first) throw new Error('no reason');
   const underWay = scoreView(score({ missing: [{ ...first, isResearching: true }] })).raises[0];
   expect(underWay?.why).toBe('being researched now');
+});
+
+test('points have one unit: what raises and lowers a score comes to the score, and nothing could lift it above 100', () => {
+  for (const { scores } of [scoredCard, ownBandsCard, staleCard])
+    for (const { score: whole, contributions, missing } of scores) {
+      const sum = contributions.reduce((total, { scoreEffect }) => total + scoreEffect, 0);
+      expect(sum).toBeCloseTo(whole, 1);
+      for (const { scoreGain } of missing) expect(whole + scoreGain).toBeLessThanOrEqual(100.01);
+    }
 });

@@ -8,6 +8,7 @@ import type {
 } from '@assay/shared/hubspot/card';
 import { DIMENSION_NAMES, MISSING_WORDS, valueWords } from '@assay/shared/scoring/explain';
 import type { DateWords } from './dates.ts';
+import { quoteLink } from './quoteLink.ts';
 
 /** The variants of tags and progress bars for each colour. */
 export const TAG_VARIANTS = { green: 'success', yellow: 'warning', red: 'error' } as const;
@@ -15,7 +16,7 @@ export const BAR_VARIANTS = { green: 'success', yellow: 'warning', red: 'danger'
 
 /** A page that supports an answer. */
 export interface EvidenceView {
-  /** Null when the address is not a web address. */
+  /** The page at the quote; null when the address is not a web address. */
   href: string | null;
   label: string;
   date: string;
@@ -176,7 +177,7 @@ function evidenceView(
   dates: DateWords,
 ): EvidenceView {
   return {
-    href: /^https?:\/\//i.test(url) ? url : null,
+    href: /^https?:\/\//i.test(url) ? quoteLink(url, excerpt) : null,
     label: title.trim() || hostOf(url),
     date:
       publishedAt === null

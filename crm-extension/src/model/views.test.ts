@@ -109,8 +109,11 @@ test('write-back shows when it was done, why it failed, and which properties it 
 test('the notice about research says what was started and what was known', () => {
   expect(researchNotice({ started: 1, cached: 0 })).toEqual({
     title: 'Research started',
-    body: '1 signal being researched now; scores update automatically.',
+    body: 'Scores update automatically.',
   });
+  expect(researchNotice({ started: 3, cached: 7 }).body).toBe(
+    'Scores update automatically. 7 signals already answered.',
+  );
   expect(researchNotice({ started: 0, cached: 2 }).title).toBe('All 2 answers are known and recent');
   expect(researchNotice({ started: 0, cached: 0 }).title).toBe('Nothing to research');
 });
@@ -214,10 +217,12 @@ test('scored records are ranked by their best score and counted in words', () =>
     name: null,
     scores: [{ dimension: 'fit' as const, score, band: null, colour: 'red' as const }],
   });
-  const outcome = { ...NO_OUTCOME, records: [record('1', 10), record('2', 90)], started: 1, credits: 2 };
+  const skipped = [{ recordId: '3', name: null, reason: 'No domain name' }];
+  const records = [record('1', 10), record('2', 90)];
+  const outcome = { ...NO_OUTCOME, records, skipped, started: 1, credits: 2 };
   expect(rankedRecords(outcome).map(({ recordId }) => recordId)).toEqual(['2', '1']);
   expect(outcomeWords(outcome)).toBe(
-    '2 records scored. 1 answer is being researched for 2 credits; the scores follow them.',
+    '2 records scored, 1 skipped. 1 answer is being researched for 2 credits; the scores follow them.',
   );
   expect(recordUrl(62515, '0-2', '501')).toBe('https://app.hubspot.com/contacts/62515/record/0-2/501');
 });

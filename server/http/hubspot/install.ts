@@ -46,7 +46,7 @@ export function callback(deps: Deps, stopping: AbortSignal): RouteStep {
       title: 'Connect this account?',
       paragraphs: [
         `Your HubSpot account ${granted.hubId} is about to be connected to the organisation “${granted.organization}” in Assay.`,
-        'That organisation then reads its companies and contacts, and writes scores into them. Nothing is connected yet.',
+        'That organisation can then read the companies and contacts of this account, and writes scores into them. Nothing is connected yet.',
         'If you do not know this organisation, or did not ask for this, close this page.',
       ],
       form: {

@@ -1,3 +1,4 @@
+import { AssayError } from '../../domain/errors.ts';
 import { HubspotRefused, HubspotRequestError } from '../../hubspot/call.ts';
 import { HubUnavailable } from './connection/hubTokens.ts';
 
@@ -39,17 +40,17 @@ export class CallTimeUp extends Error {
 const NOT_CONNECTED =
   'Assay has no access to this HubSpot account. Ask whoever administers Assay to install its app.';
 
-/** A user of the hub has spent what each may spend in a day. */
+/** The work would cost more than the user of the hub may still spend today. Nothing was spent. */
 export class UserLimitReached extends Error {
-  constructor(limit: number, left: number) {
+  constructor(credits: number, { limit, left }: { limit: number; left: number }) {
     super(
-      `You may spend ${limit} credits a day in Assay, and ${left} of them are left today. Choose fewer records, ask your Assay administrator for more, or wait until midnight UTC.`,
+      `This costs ${credits} credits. You may spend ${limit} a day in Assay, and ${left} of them are left today. Choose fewer records, ask your Assay administrator for more, or wait until midnight UTC.`,
     );
     this.name = 'UserLimitReached';
   }
 }
 
-/** The card's words for errors that only occur in the CRM; null for others. */
+/** The card's words for errors that only occur in the CRM, or that a person there can do something else about; null for others. */
 export function cardErrorOf(thrown: unknown): { code: string; message: string } | null {
   if (thrown instanceof NoIdentifier) return { code: 'NO_IDENTIFIER', message: thrown.message };
   if (thrown instanceof NoProfile) return { code: 'NO_PROFILE', message: thrown.message };
@@ -61,5 +62,10 @@ export function cardErrorOf(thrown: unknown): { code: string; message: string } 
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message} Try again in a minute.` };
   if (thrown instanceof HubspotRequestError)
     return { code: 'UPSTREAM_FAILED', message: `${thrown.message}. Try again in a minute.` };
+  if (thrown instanceof AssayError && thrown.code === 'INSUFFICIENT_CREDITS')
+    return {
+      code: thrown.code,
+      message: `${thrown.message} Ask whoever administers Assay for more credits.`,
+    };
   return null;
 }

@@ -26,7 +26,8 @@ export interface ResearchCounts {
 }
 
 /** Which questions of a profile are asked. `missing`: those without an answer; `stale`: also those whose answer is older than
- * `staleAfterDays`, `aged`: only those; `all`: every one, although what was just answered is free; `again`: every one, and each is paid.
+ * `staleAfterDays`, `aged`: only those; `all`: every one, although what was just answered is free; `again`: every one, and each is paid, but those that
+ * were answered a moment ago: HubSpot repeats a call whose answer it did not get.
  */
 export type ResearchScope =
   | { ask: 'missing' | 'all' | 'again' }
@@ -60,6 +61,8 @@ export interface ResearchPlan {
 /** Runs per transaction. */
 const RUNS_AT_ONCE = 500;
 const DAY_MS = 86_400_000;
+/** Longer than HubSpot takes to repeat a call, shorter than anybody wants the same answers twice. */
+const MOMENT_MS = 60_000;
 
 /** Plans research of the questions of a profile's rules; nothing is changed. Deleted templates are left out. */
 export async function planResearch(
@@ -70,27 +73,30 @@ export async function planResearch(
   const forceRefresh = scope.ask === 'again';
   const questions = await questionsOf(deps, caller, profileId, forceRefresh);
   const answers =
-    scope.ask === 'missing' || scope.ask === 'stale' || scope.ask === 'aged'
-      ? await findAnswers(deps.db, caller.organizationId, {
+    scope.ask === 'all'
+      ? new Map<string, ReadonlyMap<string, never>>()
+      : await findAnswers(deps.db, caller.organizationId, {
           objectHashes: objects.map(({ hash }) => hash),
           templateIds: [...questions.keys()],
-        })
-      : new Map<string, ReadonlyMap<string, never>>();
-  const staleBefore =
-    'staleAfterDays' in scope ? deps.clock.now().getTime() - scope.staleAfterDays * DAY_MS : null;
+        });
+  const knownSince = knownSinceOf(scope, deps.clock.now().getTime());
   const plan: ResearchPlan = { requests: [], known: 0 };
   for (const object of objects)
     for (const [templateId, asked] of questions) {
       const answer = answers.get(object.hash.toString('hex'))?.get(templateId);
       const isKnown =
-        answer !== undefined &&
-        answer !== 'failed' &&
-        (staleBefore === null || Date.parse(answer.completedAt) >= staleBefore);
+        answer !== undefined && answer !== 'failed' && Date.parse(answer.completedAt) >= knownSince;
       if (isKnown) plan.known += 1;
       else if (scope.ask !== 'aged' || (answer !== undefined && answer !== 'failed'))
         plan.requests.push(requestFor(objectType, object.objectId, asked, forceRefresh));
     }
   return plan;
+}
+
+/** From when on an answer is good enough; milliseconds since 1970. */
+function knownSinceOf(scope: ResearchScope, now: number): number {
+  if ('staleAfterDays' in scope) return now - scope.staleAfterDays * DAY_MS;
+  return scope.ask === 'again' ? now - MOMENT_MS : Number.NEGATIVE_INFINITY;
 }
 
 /** The price of a plan, which must be within what the person has agreed to, and may spend today.

@@ -11,7 +11,7 @@ export async function whyNoChanges(
 ): Promise<string | null> {
   const named = await readSettingsUsers(db, hubId);
   if (named === null || named.includes(hubUserId ?? '')) return null;
-  return `These settings may be changed by the users whom your Assay administrator has named. Your user id in HubSpot is ${hubUserId ?? 'unknown'}.`;
+  return `Settings, profiles and rules may be changed by the users whom your Assay administrator has named. Your user id in HubSpot is ${hubUserId ?? 'unknown'}.`;
 }
 
 /** @throws FORBIDDEN when others are named for that */

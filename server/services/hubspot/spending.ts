@@ -1,3 +1,4 @@
+import type { Starter } from '@assay/shared/hubspot/page';
 import type { Deps } from '../../deps.ts';
 import type { AuditEntry } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
@@ -62,7 +63,10 @@ export async function spendingOfPerson(
     if (limit !== null) {
       const day = userDayOf(deps, caller);
       if (!(await takeUserCredits(tx, day, { credits, limit })))
-        throw new UserLimitReached(limit, leftOf(limit, await readUserCredits(tx, day)));
+        throw new UserLimitReached(Number(credits), {
+          limit,
+          left: leftOf(limit, await readUserCredits(tx, day)),
+        });
     }
     await auditHub(tx, deps, caller, {
       action: 'hubspot.research',
@@ -84,7 +88,7 @@ export async function requireWithinUserLimit(
   const limit = await readHubUserLimit(deps, caller.organizationId);
   if (limit === null || credits === 0) return;
   const left = leftOf(limit, await readUserCredits(deps.db, userDayOf(deps, caller)));
-  if (credits > left) throw new UserLimitReached(limit, left);
+  if (credits > left) throw new UserLimitReached(credits, { limit, left });
 }
 
 const userDayOf = ({ clock }: Pick<Deps, 'clock'>, { hubId = 0, hubUserId }: Caller): HubUserDay => ({
@@ -104,7 +108,7 @@ const leftOf = (limit: number, spent: number) => Number(Math.max(0, limit - spen
 export async function spendingOfHub(
   deps: Pick<Deps, 'db' | 'clock'>,
   { hubId, organizationId }: Pick<Hub, 'hubId' | 'organizationId'>,
-  { by, subjectHash }: { by: 'workflow' | 'event' | 'refresh'; subjectHash: Buffer },
+  { by, subjectHash }: { by: Exclude<Starter, 'person'>; subjectHash: Buffer },
 ): Promise<OnSpend> {
   const limit = await readHubBudget(deps, organizationId);
   return async (tx, credits) => {

@@ -72,7 +72,7 @@ export function whatIfWords(
 export function bandRows({ bands }: WhatIfResult): { band: string; when: string; objects: number }[] {
   return bands.flatMap(({ name, before, after }) => [
     { band: name, when: 'Now', objects: before },
-    { band: name, when: 'After saving', objects: after },
+    { band: name, when: 'Afterwards', objects: after },
   ]);
 }
 

@@ -6,7 +6,8 @@ import { cardResult } from '@assay/shared/hubspot/result';
 import { SettingsData } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { linkHub } from '../../../server/services/hubspot/connection/hubs.ts';
+import { linkHub, nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
+import { hubCall } from '../../../server/services/hubspot/connection/hubTokens.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
 import { doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
@@ -252,6 +253,36 @@ test('an action that cannot be done has a typed result', async () => {
   const { client: other } = await newHub();
   const foreign = await makeProfile(other);
   expect(await codeOf(hubId, 'assign', { ...COMPANY, profileId: foreign })).toBe('NOT_FOUND');
+});
+
+test('what a salesperson reads about a refusal says whom to ask, and names no command', async () => {
+  const { client, hubId } = await newHub(1);
+  const profileId = await makeProfile(client);
+  const templateId = await makeTemplate(client, 'boolean');
+  await putRule(client, profileId, { signalTemplateId: templateId, ...BOOLEAN });
+  const { deps } = crm.store;
+  await nameSettingsUsers(deps, hubId, ['8']);
+  const messages: string[] = [];
+  for (const [path, body] of [
+    ['research', COMPANY],
+    ['bulk', { objectType: 'company', recordIds: ['1'] }],
+    ['settings', { removeProperties: true }],
+  ] as const) {
+    const { body: result } = await callCard(crm, hubId, path, body);
+    messages.push((result.error as { message: string }).message);
+  }
+  // What a hub without tokens says is shown on cards while writing pauses.
+  const request = { method: 'GET', path: '/crm/properties/2026-09/companies' } as const;
+  await hubCall(deps, hubId)(request, new AbortController().signal).catch((error: Error) =>
+    messages.push(error.message),
+  );
+  expect(messages).toEqual([
+    'This costs 2 credits, and 1 are available. Ask whoever administers Assay for more credits.',
+    expect.stringContaining('Ask whoever administers Assay'),
+    expect.stringContaining('your Assay administrator has named'),
+    expect.stringContaining('Assay has no access to this account'),
+  ]);
+  for (const message of messages) expect(message).not.toMatch(/\bassay [a-z]+|npx|npm |\/v1\/|HUBSPOT_/);
 });
 
 test('a contact is identified by its profile URL, else by its e-mail address, which cannot be researched', async () => {

@@ -1,4 +1,5 @@
 import { PageData, ProfilesData, RulesData } from '@assay/shared/hubspot/page';
+import { HubSettings } from '@assay/shared/hubspot/settings';
 import { type ProfileOverview, WhatIfResult } from '@assay/shared/scoring/studio/overview';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
@@ -278,6 +279,36 @@ test('once users are named, others may look and try but not change; what was cha
   expect(await ask(hubId, 'simulate', { profileId, rule })).toMatchObject({ moved: 0 });
   expect((await rules(hubId, { action: 'list', profileId })).rules).toHaveLength(1);
   expect(await auditOf(client)).toHaveLength(3);
+});
+
+test('each call that spends, or changes settings, profiles or rules, leaves the signed user in the audit', async () => {
+  const { client, hubId } = await newHub();
+  const { profileId } = await profiles(hubId, { action: 'create', gallery: 'empty-company' });
+  const asked = { name: 'B2B', question: 'Does it sell to businesses?', answerType: 'boolean' };
+  const { questionId } = await rules(hubId, { action: 'question', profileId, question: asked });
+  const rule = { signalTemplateId: questionId, dimension: 'fit', ...BOOLEAN };
+  const record = { recordId: '11', properties: { domain: 'audited.example' } };
+  const calls: [string, () => object][] = [
+    ['rules', () => ({ action: 'put', profileId, rule })],
+    ['research', () => ({ objectType: 'company', ...record })],
+    ['bulk', () => ({ objectType: 'company', action: 'research', forceRefresh: true, records: [record] })],
+    ['settings', () => ({ settings: HubSettings.parse({ staleAfterDays: 9 }) })],
+    ['settings', () => ({ removeProperties: true })],
+    ['profiles', () => ({ action: 'rename', profileId, name: 'Buyers' })],
+    ['profiles', () => ({ action: 'bands', profileId, bands: [{ name: 'A', min: 50 }] })],
+    ['profiles', () => ({ action: 'archive', profileId })],
+    ['profiles', () => ({ action: 'restore', profileId })],
+    ['rules', () => ({ action: 'delete', profileId, ruleId })],
+  ];
+  let ruleId = '';
+  for (const [path, body] of calls) {
+    const before = (await auditOf(client)).length;
+    expect((await callCard(crm, hubId, path, body())).body).toMatchObject({ ok: true });
+    if (ruleId === '') ruleId = (await rules(hubId, { action: 'list', profileId })).rules[0]?.id ?? '';
+    const added = (await auditOf(client)).slice(before);
+    expect(added.length, `${path} ${JSON.stringify(body())}`).toBeGreaterThan(0);
+    for (const { details } of added) expect(details).toMatchObject({ hubId, userId: '7' });
+  }
 });
 
 test('what belongs to another organisation is not found', async () => {

@@ -1,9 +1,10 @@
+import { PageData } from '@assay/shared/hubspot/page';
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wakeRefreshes } from '../../../server/services/hubspot/refresh/refreshStale.ts';
 import { setHubBudget } from '../../../server/services/organizations/organizations.ts';
 import { saveHubSettings } from '../../../server/store/hubspot/hubs.ts';
-import { type CrmServer, installHub, startCrmServer } from '../../hubspot/scene.ts';
+import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
 import { doAllCrmWork, doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
 import { assign, BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
@@ -68,6 +69,17 @@ test('what has become stale is asked again by itself, once, and nothing that was
     [client.caller.organizationId],
   );
   expect(JSON.parse(entry?.details ?? '{}')).toMatchObject({ by: 'refresh', userId: null, credits: PRICE });
+});
+
+test('what refreshing spends is named on the app page, and counts towards the credits of the day there', async () => {
+  const { hubId } = await newScene(['page.stale.example']);
+  crm.store.clock.advance(31 * DAY_MS);
+  await refresh();
+  const { spend } = PageData.parse((await callCard(crm, hubId, 'page', {})).body.data);
+  expect(spend.starters).toEqual([
+    { by: 'refresh', userId: null, isCaller: false, credits: PRICE, count: 1 },
+  ]);
+  expect(spend.budget).toEqual({ perDay: 200, today: PRICE });
 });
 
 test('refreshing is off unless the settings say so, and leaves out what has no record in the account', async () => {

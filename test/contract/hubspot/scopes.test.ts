@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import appFile from '../../../crm-extension/src/app/app-hsmeta.json' with { type: 'json' };
 import { authorizeAddress } from '../../../server/hubspot/oauth.ts';
@@ -22,6 +23,28 @@ test('a request without a row has no path, so that no scope goes unchecked', () 
   ]);
   expect(scopeRowOf('POST', '/crm/objects/2026-09/tickets/batch/update')).toBeNull();
   expect(scopeRowOf('POST', '/crm/v3/objects/companies/batch/update')).toBeNull();
+});
+
+test('every path that the server asks HubSpot for has a row', async () => {
+  const folder = new URL('../../../server/hubspot/', import.meta.url);
+  const sources = (await readdir(folder)).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const paths: string[] = [];
+  for (const name of sources) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    for (const [, path = ''] of text.matchAll(/['`](\/(?:crm|automation|appinstalls)\/[^'`\s]+)['`]/g))
+      paths.push(path);
+  }
+  expect(paths.length).toBeGreaterThan(6);
+  const withoutRow = paths.flatMap((path) => {
+    const [from, to] = path.includes('associations') ? ['companies', 'contacts'] : ['contacts', 'contacts'];
+    const asked = path.replace(/\$\{[^}]*\}/, from).replace(/\$\{[^}]*\}/, to);
+    // The base of the paths of properties stands alone in the source.
+    const full = /^\/crm\/properties\/[\d-]+$/.test(asked) ? `${asked}/contacts` : asked;
+    return SCOPE_TABLE.some((row) => row.path.test(full)) ? [] : [full];
+  });
+  expect(withoutRow).toEqual([]);
 });
 
 test('an account without the edition installs the app all the same, without the optional scope', () => {

@@ -3,12 +3,14 @@ import { CardData } from '@assay/shared/hubspot/card';
 import { HubSettings } from '@assay/shared/hubspot/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameSettingsUsers } from '../../../server/services/hubspot/connection/hubs.ts';
+import { doHubWork } from '../../../server/services/hubspot/doHubWork.ts';
 import { setHubBudget, setHubUserLimit } from '../../../server/services/organizations/organizations.ts';
 import { saveHubSettings } from '../../../server/store/hubspot/hubs.ts';
+import { readHubJob } from '../../../server/store/hubspot/jobs.ts';
 import { callbacksOf } from '../../hubspot/callbacks.ts';
 import { executeAction, hubEvent, sendEvents } from '../../hubspot/calls.ts';
 import { type CrmServer, callCard, installHub, startCrmServer } from '../../hubspot/scene.ts';
-import { doCrmWork } from '../../hubspot/writeBackScene.ts';
+import { claimCrm, doCrmWork } from '../../hubspot/writeBackScene.ts';
 import type { Client } from '../../support/apiServer.ts';
 import { BOOLEAN, makeProfile, putRule } from '../../support/scoring/client.ts';
 import { answerTemplate, makeTemplate } from '../../support/scoring/scoring.ts';
@@ -16,6 +18,8 @@ import { answerTemplate, makeTemplate } from '../../support/scoring/scoring.ts';
 /** A question costs two credits. */
 const PRICE = 2;
 const DAY_MS = 86_400_000;
+/** After it the next job can be claimed. */
+const LEASE_MS = 31_000;
 
 let crm: CrmServer;
 let nextHub = 81_001;
@@ -129,6 +133,36 @@ test('"research now" pays only for what is missing or stale, unless everything i
   expect(await ask(hubId, 'research', record)).toMatchObject({ started: 1, cached: 1 });
 });
 
+test('asking everything again is paid once, also when HubSpot repeats the call after the answers have come', async () => {
+  const { client, hubId, templates } = await newScene();
+  const record = company('again.example');
+  for (const templateId of templates)
+    await answerTemplate(crm, client, { templateId, domain: 'again.example', value: true });
+  crm.store.clock.advance(DAY_MS);
+  const again = { ...record, forceRefresh: true, maxCredits: 2 * PRICE };
+  expect(await ask(hubId, 'research', again)).toMatchObject({ started: 2, cached: 0 });
+  const { body } = await client.get('/v1/enrichment-runs?status=processing');
+  for (const { id } of body.results as { id: string }[]) {
+    crm.store.clock.advance(LEASE_MS);
+    await crm.settle(client.caller, id, {
+      kind: 'answered',
+      answer: { value: true },
+      reasoning: '',
+      confidence: 0.9,
+      citations: [],
+    });
+  }
+  const spent = async () => (await auditOf(client)).length;
+  const before = [await runsOf(client), await spent()];
+  crm.store.clock.advance(15_000);
+  expect(await ask(hubId, 'research', again)).toMatchObject({ started: 0, cached: 2 });
+  expect([await runsOf(client), await spent()]).toEqual(before);
+  crm.store.clock.advance(60_000);
+  expect(await ask(hubId, 'research', { ...again, dryRun: true })).toMatchObject({
+    estimate: { rows: 2, cached: 0, credits: 2 * PRICE },
+  });
+});
+
 test('the signed user stands in the audit of what was spent and of changed settings', async () => {
   const { client, hubId } = await newScene();
   await ask(hubId, 'research', company('audit.example'));
@@ -184,17 +218,51 @@ test('workflows and events spend within the budget of the day, which people are 
   ]);
 });
 
+test('workflows and events that come at once share the budget of the day: together they never spend more', async () => {
+  const { client, hubId } = await newScene({ company: { autoAssign: true, autoResearch: true } });
+  const { deps } = crm.store;
+  await setHubBudget(deps, client.caller.organizationId, 3 * PRICE);
+  for (const id of [1, 2, 3, 4])
+    crm.hubspot.state.addRecord(hubId, 'companies', String(id), { domain: `${id}.rush.example` });
+  const { waiting, completed } = callbacksOf(crm.hubspot.state.account(hubId));
+  for (const id of [1, 2]) {
+    waiting.add(`ap-${id}`);
+    await executeAction(crm, {
+      callbackId: `ap-${id}`,
+      origin: { portalId: hubId, actionDefinitionId: 1, actionDefinitionVersion: 1 },
+      context: { source: 'WORKFLOWS', workflowId: 9 },
+      object: { objectId: id, objectType: 'COMPANY' },
+      inputFields: { research: 'missing' },
+    });
+  }
+  await sendEvents(
+    crm,
+    [3, 4].map((objectId) => hubEvent(hubId, { objectId })),
+  );
+  const jobs = await claimCrm(crm.store);
+  const kinds = jobs.map(readHubJob).flatMap((job) => (job.hubId === hubId ? job.kind : []));
+  expect(kinds).toEqual(expect.arrayContaining(['actions', 'events']));
+  await Promise.all(jobs.map((job) => doHubWork(deps, job, new AbortController().signal)));
+  expect(await runsOf(client)).toBe(2);
+  const spent = (await auditOf(client)).map(({ details }) => details.credits);
+  expect(spent).toEqual([2 * PRICE]);
+  expect(completed.every(({ outputFields }) => outputFields.message?.includes('6 credits'))).toBe(true);
+});
+
 test('until somebody is named every signed user may change settings, then only they', async () => {
   const { hubId } = await newScene();
   const save = () => ask(hubId, 'settings', { settings: HubSettings.parse({ staleAfterDays: 9 }) });
   expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
   await nameSettingsUsers(crm.store.deps, hubId, ['8']);
   expect(await save()).toBe('FORBIDDEN');
-  expect(await ask(hubId, 'settings', {})).toMatchObject({ settings: { staleAfterDays: 9 } });
+  expect(await ask(hubId, 'settings', {})).toMatchObject({
+    settings: { staleAfterDays: 9 },
+    whyNot: expect.stringContaining('Your user id in HubSpot is 7'),
+  });
   await nameSettingsUsers(crm.store.deps, hubId, ['8', '7']);
   expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
   await nameSettingsUsers(crm.store.deps, hubId, null);
-  expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 } });
+  expect(await save()).toMatchObject({ settings: { staleAfterDays: 9 }, whyNot: null });
 });
 
 test('a user spends at most the daily limit, each for themselves, also with two requests at once', async () => {
@@ -216,7 +284,10 @@ test('a user spends at most the daily limit, each for themselves, also with two 
   const both = await Promise.all([asked('u1.example', '7'), asked('u2.example', '7')]);
   const refused = both.filter((answer) => answer !== 2);
   expect(refused).toEqual([
-    { code: 'USER_LIMIT_REACHED', message: expect.stringContaining('6 credits a day') },
+    {
+      code: 'USER_LIMIT_REACHED',
+      message: expect.stringContaining('This costs 4 credits. You may spend 6 a day'),
+    },
   ]);
   expect(await runsOf(client)).toBe(2);
   expect(await asked('u3.example', '7')).toMatchObject({
@@ -230,6 +301,24 @@ test('a user spends at most the daily limit, each for themselves, also with two 
   await setHubUserLimit(deps, organizationId, null);
   expect(await asked('u5.example', '7')).toBe(2);
   expect(await asked('u6.example', '7')).toBe(2);
+});
+
+test('requests that name no user share one limit, and may change nothing once users are named', async () => {
+  const { client, hubId } = await newScene();
+  const { deps } = crm.store;
+  await setHubUserLimit(deps, client.caller.organizationId, 3 * PRICE);
+  const anonymous = async (path: string, body: object) => {
+    const { body: result } = await callCard(crm, hubId, path, body, { query: `portalId=${hubId}` });
+    return result.ok === true ? result.data : (result.error as { code: string }).code;
+  };
+  expect(await anonymous('research', company('n1.example'))).toMatchObject({ started: 2 });
+  expect(await anonymous('research', company('n2.example'))).toBe('USER_LIMIT_REACHED');
+  // A user in the body is nobody: only the signed query counts.
+  expect(await anonymous('research', { ...company('n2.example'), userId: '8' })).toBe('USER_LIMIT_REACHED');
+  await nameSettingsUsers(deps, hubId, ['8']);
+  const settings = HubSettings.parse({});
+  expect(await anonymous('settings', { settings, userId: '8' })).toBe('FORBIDDEN');
+  expect(await anonymous('settings', { removeProperties: true })).toBe('FORBIDDEN');
 });
 
 test('selected records beyond a user’s limit are neither assigned nor researched', async () => {

@@ -28,6 +28,9 @@ export function LineChart({ data, axes }: LineChartProps) {
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const across = (time: number) => LEFT + ((time - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT);
   const up = (value: number) => HEIGHT - BOTTOM - (value / 100) * (HEIGHT - TOP - BOTTOM);
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const ticks = Array.from({ length: DATES }, (_, index) => first + ((last - first) * index) / (DATES - 1));
+  const days = [...new Set(ticks.map(dayOf))];
   const names = [...new Set(data.map((row) => String(row[group])))];
   const colorOf = (name: string) => COLORS[axes.options?.colors?.[name] ?? ''] ?? '#516f90';
   return (
@@ -48,19 +51,17 @@ export function LineChart({ data, axes }: LineChartProps) {
             </text>
           </g>
         ))}
-        {Array.from({ length: DATES }, (_, index) => first + ((last - first) * index) / (DATES - 1)).map(
-          (time, index) => (
-            <text
-              key={time}
-              className="date"
-              x={across(time)}
-              y={HEIGHT - 8}
-              textAnchor={index === 0 ? 'start' : index === DATES - 1 ? 'end' : 'middle'}
-            >
-              {new Date(time).toISOString().slice(0, 10)}
-            </text>
-          ),
-        )}
+        {days.map((day, index) => (
+          <text
+            key={day}
+            className="date"
+            x={across(Math.min(last, Math.max(first, Date.parse(day))))}
+            y={HEIGHT - 8}
+            textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
+          >
+            {day}
+          </text>
+        ))}
         {names.map((name) => {
           const points = data
             .filter((row) => String(row[group]) === name)

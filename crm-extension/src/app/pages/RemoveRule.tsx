@@ -46,7 +46,7 @@ export function RemoveRule({ rule, data, done, cancel }: RemoveRuleProps) {
       {simulation === null && failure === null && (
         <LoadingSpinner label="Trying it on your accounts" showLabel />
       )}
-      {simulation && <WhatIf simulation={simulation} profile={data.profile} />}
+      {simulation && <WhatIf title="If you remove it" simulation={simulation} profile={data.profile} />}
       <Failure title="Not done" error={failure} />
       <ButtonRow>
         <LoadingButton

@@ -110,7 +110,7 @@ export function RuleEditor({ first, data, setData, done, cancel }: RuleEditorPro
             </Flex>
           )
         )}
-        {simulation && <WhatIf simulation={simulation} profile={profile} />}
+        {simulation && <WhatIf title="If you save this" simulation={simulation} profile={profile} />}
         <Failure title="Not done" error={failure} />
         <ButtonRow>
           <LoadingButton

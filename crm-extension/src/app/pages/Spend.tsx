@@ -24,7 +24,7 @@ import {
   totalWords,
 } from '../../model/page/spend.ts';
 
-/** The balance, the daily budget of workflows, and what the last 30 days went into. */
+/** The balance, the daily budget of what no person confirms, and what the last 30 days went into. */
 export function Spend({ spend }: { spend: PageSpend }) {
   const { available, reserved, budget, operations, starters } = spend;
   const advice = balanceAdvice(spend);
@@ -40,7 +40,7 @@ export function Spend({ spend }: { spend: PageSpend }) {
         <StatisticsItem label="Credits left" number={number(available)} />
         <StatisticsItem label="Held for research under way" number={number(reserved)} />
         <StatisticsItem
-          label="Workflows today"
+          label="Spent today without a person"
           number={`${number(budget.today)} of ${number(budget.perDay)}`}
         />
       </Statistics>

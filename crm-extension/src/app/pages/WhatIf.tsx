@@ -15,16 +15,18 @@ import {
 } from '@hubspot/ui-extensions';
 
 interface WhatIfProps {
+  /** "If you save this" */
+  title: string;
   simulation: WhatIfResult;
   profile: RulesData['profile'];
 }
 
-/** What saving would do: the bands now and afterwards, and the accounts that move most. */
-export function WhatIf({ simulation, profile }: WhatIfProps) {
+/** What a change would do: the bands now and afterwards, and the accounts that move most. */
+export function WhatIf({ title, simulation, profile }: WhatIfProps) {
   const { movers, moved, assigned } = simulation;
   return (
     <Flex direction="column" gap="small">
-      <Heading>If you save this</Heading>
+      <Heading>{title}</Heading>
       <Text>{whatIfWords(simulation, profile.objectType)}</Text>
       {assigned > 0 && <Text format={{ fontWeight: 'demibold' }}>{bandChanges(simulation)}</Text>}
       {moved > 0 && (
@@ -37,7 +39,7 @@ export function WhatIf({ simulation, profile }: WhatIfProps) {
               fieldType: 'linear',
               label: profile.objectType === 'company' ? 'Companies' : 'Contacts',
             },
-            options: { groupFieldByColor: 'when', colors: { Now: 'darkBlue', 'After saving': 'orange' } },
+            options: { groupFieldByColor: 'when', colors: { Now: 'darkBlue', Afterwards: 'orange' } },
           }}
           options={{ showLegend: true, showDataLabels: true }}
         />
@@ -49,7 +51,7 @@ export function WhatIf({ simulation, profile }: WhatIfProps) {
               <TableHeader>
                 {moved > movers.length ? `The ${movers.length} that move most` : 'They move'}
               </TableHeader>
-              <TableHeader>Score now → after saving</TableHeader>
+              <TableHeader>Score now → afterwards</TableHeader>
             </TableRow>
           </TableHead>
           <TableBody>

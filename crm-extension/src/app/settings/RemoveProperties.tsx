@@ -28,7 +28,7 @@ export function RemoveProperties({ onRemoved }: RemovePropertiesProps) {
     <Flex direction="column" gap="small">
       <Heading>Leaving</Heading>
       <Text variant="microcopy">
-        Assay’s own properties can be removed from companies and contacts. Yours are not touched.
+        Assay’s own properties can be removed from companies, contacts and deals. Yours are not touched.
       </Text>
       {step.at === 'done' && <Alert {...removalView(step.removal)} />}
       {step.at === 'failed' && (

@@ -73,7 +73,8 @@ type Change = (how: (now: HubSettings) => HubSettings) => void;
 
 type Outcome = { kind: 'saved' } | { kind: 'failed'; error: CardError } | null;
 
-function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string }) {
+function SettingsForm({ data: first, timeZone }: { data: SettingsData; timeZone: string }) {
+  const [data, setData] = useState(first);
   const [settings, setSettings] = useState(data.settings);
   const [isSaving, setIsSaving] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -86,7 +87,10 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
     setIsSaving(true);
     const result = await assay.saveSettings(settings);
     setIsSaving(false);
-    if (result.ok) setSettings(result.data.settings);
+    if (result.ok) {
+      setData(result.data);
+      setSettings(result.data.settings);
+    }
     setOutcome(result.ok ? { kind: 'saved' } : { kind: 'failed', error: result.error });
   };
   const { title, body, canWrite } = connectionView(data, dateWords(timeZone));
@@ -95,6 +99,11 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
       <Alert title={title} variant={canWrite ? 'success' : 'warning'}>
         {body}
       </Alert>
+      {data.whyNot && (
+        <Alert title="You may look, but not change" variant="info">
+          {data.whyNot}
+        </Alert>
+      )}
       {data.hub.missing.map(({ part, message }) => (
         <Alert key={part} title={MISSING_TITLES[part]} variant="warning">
           {message}
@@ -159,17 +168,19 @@ function SettingsForm({ data, timeZone }: { data: SettingsData; timeZone: string
         onChange={(staleAfterDays) => change((now) => ({ ...now, staleAfterDays }))}
       />
       <SaveOutcome outcome={outcome} />
-      <ButtonRow>
-        <LoadingButton
-          variant="primary"
-          loading={isSaving}
-          disabled={isSaving || Object.keys(faults).length > 0}
-          onClick={() => void save()}
-        >
-          Save
-        </LoadingButton>
-      </ButtonRow>
-      {canWrite && (
+      {!data.whyNot && (
+        <ButtonRow>
+          <LoadingButton
+            variant="primary"
+            loading={isSaving}
+            disabled={isSaving || Object.keys(faults).length > 0}
+            onClick={() => void save()}
+          >
+            Save
+          </LoadingButton>
+        </ButtonRow>
+      )}
+      {canWrite && !data.whyNot && (
         <>
           <Divider />
           <RemoveProperties onRemoved={(now) => setSettings(now)} />

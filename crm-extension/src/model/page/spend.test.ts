@@ -90,6 +90,7 @@ test.each([
   [{ by: 'person', userId: null, isCaller: false }, 'A person that HubSpot did not name'],
   [{ by: 'workflow', userId: null, isCaller: false }, 'Workflows'],
   [{ by: 'event', userId: null, isCaller: false }, 'New and changed records'],
+  [{ by: 'refresh', userId: null, isCaller: false }, 'Asking again for what was stale'],
 ] as const)('%j is shown as %s', (starter, words) => {
   expect(starterWords({ ...starter, credits: 1, count: 1 })).toBe(words);
 });

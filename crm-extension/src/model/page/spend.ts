@@ -19,10 +19,11 @@ const OPERATION_WORDS: Record<string, string> = {
 
 export const operationWords = (operation: string) => OPERATION_WORDS[operation] ?? operation;
 
-/** Who started research: "You", "HubSpot user 123", "Workflows", "New and changed records". */
+/** Who started research: "You", "HubSpot user 123", "Workflows", "New and changed records", "Asking again for what was stale". */
 export function starterWords({ by, userId, isCaller }: PageSpend['starters'][number]): string {
   if (by === 'workflow') return 'Workflows';
   if (by === 'event') return 'New and changed records';
+  if (by === 'refresh') return 'Asking again for what was stale';
   if (isCaller) return 'You';
   return userId === null ? 'A person that HubSpot did not name' : `HubSpot user ${userId}`;
 }
@@ -41,11 +42,11 @@ export function totalWords({ days }: PageSpend): string {
   return `${counted(total, 'credit')} from ${day(first.day)} to ${day(last.day)} (days in UTC), by everybody in your organisation.`;
 }
 
-/** What workflows may still spend today. */
+/** What may still be spent today without a person. */
 export function budgetWords({ budget: { perDay, today } }: PageSpend): string {
   const left = Math.max(0, perDay - today);
-  if (perDay === 0) return 'Workflows and new records spend nothing by themselves.';
-  return `Workflows and new records may spend ${number(perDay)} credits a day without asking; ${number(left)} are left until midnight UTC. Research that a person starts does not count.`;
+  if (perDay === 0) return 'Workflows, new records and refreshing spend nothing by themselves.';
+  return `Workflows, new records and refreshing may spend ${number(perDay)} credits a day without asking; ${number(left)} are left until midnight UTC. Research that a person starts does not count.`;
 }
 
 /** A warning about the balance, with what to do; null when there is none. */

@@ -11,13 +11,13 @@ import { withTransaction } from '../../../store/transaction.ts';
 import { hubCall, type TokenDeps } from '../connection/hubTokens.ts';
 import { removeFromHub } from '../connection/removeFromHub.ts';
 import { hubOf } from '../scoredRecord.ts';
-import { requireSettingsUser } from '../settingsUsers.ts';
+import { requireSettingsUser, whyNoChanges } from '../settingsUsers.ts';
 import { auditHub } from '../spending.ts';
 
-/** The settings of a hub, with the profiles to choose from. */
+/** The settings of a hub, with the profiles to choose from, and whether the caller may change them. */
 export async function readHubSettings(
   { db }: Pick<Deps, 'db'>,
-  { organizationId }: Caller,
+  { organizationId, hubUserId }: Pick<Caller, 'organizationId' | 'hubUserId'>,
   hubId: number,
 ): Promise<SettingsData> {
   const hub = await hubOf({ db }, hubId);
@@ -41,6 +41,7 @@ export async function readHubSettings(
       scopes: hub.scopes,
       missing: hub.hasTokens ? missingParts(hub.scopes, hub.settings) : [],
     },
+    whyNot: await whyNoChanges({ db }, { hubUserId }, hubId),
   };
 }
 

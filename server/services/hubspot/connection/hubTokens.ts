@@ -83,7 +83,7 @@ export function hubCall(deps: TokenDeps, hubId: number): HubCall {
 
 async function accessTokenOf(deps: TokenDeps, hubId: number): Promise<string> {
   const stored = await findTokens(deps.db, hubId);
-  if (stored === null) throw withoutTokens(hubId);
+  if (stored === null) throw withoutTokens();
   if (!isEnding(deps, stored)) return openTokens(deps, hubId, stored).accessToken;
   return renew(deps, hubId, (_tokens, current) => isEnding(deps, current));
 }
@@ -122,7 +122,7 @@ function renew(
     const before = await findTokens(deps.db, hubId);
     const outcome = await withTransaction(deps, async (tx) => {
       const stored = await lockTokens(tx, hubId);
-      if (stored === null) return withoutTokens(hubId);
+      if (stored === null) return withoutTokens();
       // One refusal counts once, however many processes have waited for it.
       if (before !== null && stored.refreshFailures > before.refreshFailures)
         return new HubUnavailable(UNINSTALLED);
@@ -143,7 +143,7 @@ async function renewLocked(
   { refreshToken }: HubTokens,
 ): Promise<string | HubUnavailable> {
   const app = hubspotAppOf(deps.config);
-  if (app === null) return new HubUnavailable('HUBSPOT_CLIENT_ID and HUBSPOT_CLIENT_SECRET are not set.');
+  if (app === null) return new HubUnavailable('This Assay server has no HubSpot app.');
   const outcome = await refreshTokens(deps.hubspot, app, refreshToken, AbortSignal.timeout(RENEWAL_MAX_MS));
   const now = deps.clock.now();
   if (outcome.kind === 'granted') {
@@ -168,11 +168,9 @@ export function openTokens(
   return JSON.parse(openSecret(deps, placeOfTokens(hubId), tokens)) as HubTokens;
 }
 
-function withoutTokens(hubId: number): HubUnavailable {
-  return new HubUnavailable(
-    `Hub ${hubId} is not installed: it was linked by hand or disconnected. Install the app with a link of "assay hubs connect-link".`,
-  );
-}
+/** Cards show it while writing pauses, so it names no command. */
+const withoutTokens = () =>
+  new HubUnavailable('Assay has no access to this account: its app is not installed, or was disconnected.');
 
 /** Concurrent renewals in one process: each holds a database connection while it waits for HubSpot. */
 const RENEWALS_AT_ONCE = 3;

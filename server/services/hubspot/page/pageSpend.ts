@@ -1,4 +1,4 @@
-import type { PageSpend } from '@assay/shared/hubspot/page';
+import { type PageSpend, Starter } from '@assay/shared/hubspot/page';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { readHubCredits, readStarters } from '../../../store/hubspot/spend.ts';
@@ -10,7 +10,6 @@ import { QUESTION_CREDITS } from '../../scoring/profileOverviews.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 const STARTERS_MAX = 50;
-const STARTED_BY = ['person', 'workflow', 'event'] as const;
 
 /** The credits of the organisation in the last 30 days by day and operation, who started research in this hub, the balance and the daily budget. */
 export async function pageSpend(
@@ -53,9 +52,9 @@ export async function pageSpend(
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.credits - a.credits),
     starters: starters.flatMap(({ by, userId, credits, count }) => {
-      const known = STARTED_BY.find((name) => name === by);
+      const known = Starter.safeParse(by);
       const isCaller = userId !== null && userId === caller.hubUserId;
-      return known === undefined ? [] : [{ by: known, userId, isCaller, credits, count }];
+      return known.success ? [{ by: known.data, userId, isCaller, credits, count }] : [];
     }),
   };
 }
