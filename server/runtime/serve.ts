@@ -36,6 +36,7 @@ import { openTurns } from './openTurns.ts';
 import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
 import { isTracing, startTracing } from './tracing.ts';
+import { startTrialWork } from './trialWork.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** `all` answers requests and runs jobs; `api` and `worker` do one of the two, on the same database. */
@@ -87,6 +88,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let emailWork: Consumer | undefined;
   let crmWork: Consumer | undefined;
   let batchWork: Consumer | undefined;
+  let trialWork: Consumer | undefined;
   let url: string | null = null;
 
   try {
@@ -125,9 +127,11 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
         if (queue === 'email') email.wake();
         else if (queue === 'crm') crm.wake();
         else if (queue === 'batch') batchWork?.wake();
+        else if (queue === 'trial') trialWork?.wake();
         else wake(queue);
       };
       batchWork = startBatchWork(deps);
+      trialWork = startTrialWork(deps);
     }
     readiness.open();
     const [reader, rendering] = await Promise.all([readerInUse(config), describeRendering(config)]);
@@ -152,6 +156,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       emailWork?.stop(MAIN_THREAD_GRACE_MS),
       crmWork?.stop(MAIN_THREAD_GRACE_MS),
       batchWork?.stop(MAIN_THREAD_GRACE_MS),
+      trialWork?.stop(0),
     ]);
     await http?.close(HTTP_DRAIN_MS);
     await monitoring?.close(0);

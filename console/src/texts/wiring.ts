@@ -21,6 +21,7 @@ export const QUEUES: Record<string, string> = {
   email: 'Work e-mail',
   crm: 'HubSpot',
   batch: 'Bulk research',
+  trial: 'Trial of the model',
 };
 
 export const COPY = { copy: 'Copy', copied: 'Copied' } as const;
