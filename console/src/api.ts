@@ -16,7 +16,8 @@ export function problemOf(error: unknown): Problem {
   if (!(error instanceof TRPCClientError)) return { message: TEXT.offline, fields: {} };
   const data = error.data as { code?: string; fields?: { field: string; message: string }[] } | null;
   if (data === null || data === undefined) return { message: TEXT.offline, fields: {} };
-  if (data.code === 'UNAUTHORIZED') location.assign(`/sign-in?next=${encodeURIComponent(location.pathname)}`);
+  if (data.code === 'UNAUTHORIZED')
+    location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
   const fields = Object.fromEntries(
     (data.fields ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? field, message]),
   );

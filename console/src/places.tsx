@@ -99,6 +99,11 @@ export const PLACES: readonly Place[] = [
     navigation: { label: TEXT.health, from: 'viewer', group: 'administration' },
   },
   {
+    path: '/organisation',
+    Screen: loaded(() => import('./screens/organisation/OrganisationScreen.tsx'), 'OrganisationScreen'),
+    navigation: { label: TEXT.organisation, from: 'viewer', group: 'administration' },
+  },
+  {
     path: '/spending',
     Screen: loaded(() => import('./screens/money/SpendingScreen.tsx'), 'SpendingScreen'),
     navigation: { label: TEXT.spending, from: 'viewer', group: 'administration' },

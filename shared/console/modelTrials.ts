@@ -2,9 +2,7 @@ import { z } from 'zod';
 
 /** What the console and the server say to each other about trials of the language model. docs/console-wiring.md. */
 
-/** How many questions may be chosen; null: the whole quiz. */
-export const TRIAL_LIMITS = [null, 40, 20] as const;
-
+/** How many questions are asked; null: the whole quiz. */
 const limit = z.int().min(1).max(1_000).nullable();
 export const TrialLimit = z.object({ limit });
 /** `mostUsd`: the most that the trial may cost, as the person saw it; null where it has no price. */

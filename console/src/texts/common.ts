@@ -80,6 +80,7 @@ export const TEXT = {
   models: 'Models',
   sourcesPlace: 'Sources',
   health: 'Health',
+  organisation: 'Organisation',
   account: 'Account',
   signOut: 'Sign out',
   menu: 'Menu',

@@ -170,8 +170,7 @@ export const MODELS = {
   better: 'Advice',
   trial: ({ asked, right, wrong, silent, at }: TrialView) =>
     `Trial of ${when(at)}: of ${asked} questions ${right} right, ${wrong} wrong, ${silent} not answered.`,
-  noTrial: 'It has not been tried on the quiz yet. On the server:',
-  tryCommand: 'npx assay model test',
+  noTrial: 'How often it is right is not known yet: it has not been tried.',
   tryHere: 'Try it on a company',
   tryHint: 'Asks again although a recent answer is stored, at the usual price, which is shown first.',
   standby: 'If it fails',

@@ -101,6 +101,7 @@ const viewFault = ({ kind, domain, question, answered, expected, failure }: Tria
 });
 
 function shown(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const words = typeof value === 'string' ? value : JSON.stringify(value);
   return words.length <= VALUE_CHARACTERS_MAX ? words : `${words.slice(0, VALUE_CHARACTERS_MAX)}…`;
 }
