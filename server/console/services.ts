@@ -44,6 +44,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
         organization: { id: organizationId, name: signedIn.organizationName },
         credits: await getCredits(deps, caller),
         reader: await readerInUse(deps.config),
+        archivedDomains: [...(deps.archivedDomains ?? [])],
       };
     },
     price: (input) => priceOfAsking(deps, caller, input),

@@ -27,7 +27,13 @@ export function whyAddressRefused(address: string, opened: OpenedRanges): string
 }
 
 /** Ranges in which an operator has machines. Others, such as a cloud's metadata, are better left closed. */
-const WORTH_OPENING = new Set(['loopback', 'private', 'carrierGradeNat', 'uniqueLocal', 'deprecatedSiteLocal']);
+const WORTH_OPENING = new Set([
+  'loopback',
+  'private',
+  'carrierGradeNat',
+  'uniqueLocal',
+  'deprecatedSiteLocal',
+]);
 
 /** What the operator would set for exactly this address. */
 function howToOpen(address: ipaddr.IPv4 | ipaddr.IPv6, opened: OpenedRanges): string {

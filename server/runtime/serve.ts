@@ -64,13 +64,12 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const log = createLog(config.LOG_LEVEL, logStream);
   logTechnologyRules(await technologiesOf(config), log);
   const archived =
-    config.WEB_ARCHIVE === undefined
-      ? null
-      : await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
+    config.WEB_ARCHIVE === undefined ? [] : await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const stopTracing = await startTracing(config, log);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
+  deps.archivedDomains = archived;
   const turns = openTurns(deps);
   const renderer = createRenderer(config, log);
   const hostLimiter = new HostRateLimiter({
@@ -135,7 +134,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     }
     readiness.open();
     const [reader, rendering] = await Promise.all([readerInUse(config), describeRendering(config)]);
-    const example = archived ?? 'example.com';
+    const example = archived[0] ?? 'example.com';
     showReady(
       { url, role, database: store.description, reader, rendering, console, first },
       { json, example },

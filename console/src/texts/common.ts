@@ -90,6 +90,8 @@ export const TEXT = {
   askIntro: 'Assay reads public pages and answers with the exact words that it found there.',
   domain: 'Company domain',
   domainHint: 'Such as example.com',
+  archived: 'This server researches recorded pages instead of the web. They hold, among others:',
+  useDomain: 'ask about it',
   what: 'What do you want to know?',
   question: 'Question',
   questionHint: 'Such as: Does the company run its own warehouse?',
