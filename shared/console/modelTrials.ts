@@ -76,8 +76,6 @@ export interface TrialRunView extends Pick<TrialCountsView, 'asked' | 'right' | 
 export interface TrialsView {
   /** The model that would be tried; null when there is none. */
   model: { name: string; host: string } | null;
-  /** Why none can be tried, as a sentence. */
-  whyNot: string | null;
   /** The trial that began last. */
   newest: TrialRunView | null;
 }

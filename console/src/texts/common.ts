@@ -30,7 +30,7 @@ export const CATEGORIES = { crm: 'CRM', erp: 'ERP' } as const;
 export const ROLES = {
   viewer: 'Viewer: reads answers',
   editor: 'Editor: also asks, which spends credits',
-  owner: 'Owner: also manages users',
+  owner: 'Owner: also manages users, keys, limits and connections',
 } as const;
 
 /** What to do about a run that failed. */
@@ -86,6 +86,10 @@ export const TEXT = {
   menu: 'Menu',
   loading: 'Loading …',
   tryAgain: 'Try again',
+  absent: 'What this address leads to is not here: it was removed, or belongs to another organisation.',
+  toList: 'To the list',
+  forOthers: (role: string) => `This page is for ${role}s. An owner can change your role under Users.`,
+  pageTitle: (place: string | null) => (place === null ? 'Assay' : `${place} · Assay`),
   askTitle: 'Ask about a company',
   askIntro: 'Assay reads public pages and answers with the exact words that it found there.',
   domain: 'Company domain',

@@ -40,7 +40,6 @@ export async function viewTrials({ db, config }: Pick<Deps, 'db' | 'config'>): P
   const newest = await findNewestTrial(db);
   return {
     model: typeof model === 'string' ? null : { name: model.name, host: model.host },
-    whyNot: typeof model === 'string' ? model : null,
     newest: newest === null ? null : viewTrial(newest),
   };
 }

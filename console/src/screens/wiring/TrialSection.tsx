@@ -62,7 +62,7 @@ function Start({ trials }: { trials: TrialsView }): ReactNode {
     onSuccess: (now) => queries.setQueryData(TRIALS, now),
     onError: () => void price.refetch(),
   });
-  if (trials.model === null) return <Text>{trials.whyNot}</Text>;
+  if (trials.model === null) return <Text>{TRIAL.noModel}</Text>;
   const isOwner = user.role === 'owner';
   return (
     <div>
