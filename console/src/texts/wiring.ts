@@ -163,7 +163,7 @@ export const MODELS = {
     LLM_BASE_URL:
       'The variables LLM_BASE_URL and LLM_MODEL decide it. Change them, and start the server again.',
     'assay model use':
-      'It was chosen with “assay model use”. The same command chooses another, from the next start on.',
+      'It was chosen with “assay model use”. The same command chooses another server, from the next start on; an installed model can be chosen below.',
     installed: 'It is installed on this server. Another can be chosen below.',
     nothing: 'No model is set up.',
   } as Record<ModelsView['decidedBy'], string>,
@@ -195,7 +195,7 @@ export const MODELS = {
   chooseIt: 'Use it',
   chooseLabel: (name: string) => `Use it: ${name}`,
   measureFirst: (name: string) => `npx assay model use ${name}`,
-  restart: 'The server takes the choice when it starts next.',
+  fromNow: 'A choice holds from the next answer on; those under way keep their reader.',
   undo: 'Undo',
   changed: (name: string) => `${name} is chosen.`,
   overridden: 'A variable decides which model is used, so a choice here has no effect until it is removed.',

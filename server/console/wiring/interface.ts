@@ -26,7 +26,7 @@ export interface WiringServices {
   /** @returns how many are queued again */
   retryOutbox(hubId: number): Promise<number>;
   readModels(): Promise<ModelsView>;
-  /** From the next start of the server on. */
+  /** From the next run on. */
   chooseModel(name: string): Promise<ModelsView>;
   readTrials(): Promise<TrialsView>;
   priceTrial(limit: number | null): Promise<TrialPrice>;

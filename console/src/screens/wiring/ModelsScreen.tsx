@@ -99,7 +99,7 @@ function Installed({ view }: { view: ModelsView }): ReactNode {
       {installed.length > 0 && (
         <>
           <Text className="assay-soft" mb="xs">
-            {isOverridden ? MODELS.overridden : MODELS.restart} {!isOwner && MODELS.ownersOnly}
+            {isOverridden ? MODELS.overridden : MODELS.fromNow} {!isOwner && MODELS.ownersOnly}
           </Text>
           <WideTable label={MODELS.installedLabel} columns={[model, size, speed, trial, use]}>
             {installed.map((each) => (
@@ -124,7 +124,7 @@ function Installed({ view }: { view: ModelsView }): ReactNode {
       <Group mt="xs" aria-live="polite">
         {choose.isSuccess && present !== null && (
           <Text>
-            {MODELS.changed(present)} {MODELS.restart}
+            {MODELS.changed(present)} {MODELS.fromNow}
           </Text>
         )}
         {choose.isSuccess && before !== null && (
