@@ -45,6 +45,8 @@ export interface Deps {
   postWebhook: WebhookPost;
   /** What the checks of the console ask the outside with; a server's main thread sets it. */
   outbound?: Pick<Outbound, 'web' | 'dns' | 'smtp' | 'chatModel'>;
+  /** Companies that can be asked about where the web is an archive; a server's main thread sets it. */
+  archivedDomains?: readonly string[];
   /** Notifies those who wait for a run when it has ended, whichever process settled it. */
   settledRuns: SettledRuns;
 }

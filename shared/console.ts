@@ -107,6 +107,8 @@ export interface ConsoleSession {
   credits: Credits;
   /** Which reader answers questions, whether it is a language model, and how to have a better one; null when there is nothing to improve. */
   reader: { reader: string; hasModel: boolean; advice: string | null };
+  /** Where an archive is researched instead of the web: some of its companies; else empty. */
+  archivedDomains: string[];
 }
 
 /** What an answer would cost now. */

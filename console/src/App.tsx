@@ -1,4 +1,4 @@
-import { includesRole } from '@assay/shared/consoleRole';
+import { type ConsoleRole, includesRole } from '@assay/shared/consoleRole';
 import { Anchor, AppShell, Burger, Button, Group, Menu, NavLink, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { api } from './api.ts';
 import { SessionContext } from './parts/session.ts';
 import { Failed, Loading } from './parts/states.tsx';
-import { GROUPS, PLACES } from './places.tsx';
+import { GROUPS, PLACES, titleOf } from './places.tsx';
 import { credits as creditsInWords, TEXT } from './texts/common.ts';
 
 /** The shell around every screen: navigation, who is signed in, and the screen of the address. */
@@ -19,6 +19,7 @@ export function App(): ReactNode {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu and moves the focus to its screen.
   useEffect(() => {
+    document.title = TEXT.pageTitle(titleOf(pathname));
     close();
     if (isFirst.current) isFirst.current = false;
     else main.current?.focus();
@@ -81,7 +82,7 @@ export function App(): ReactNode {
                     component={Link}
                     to={path}
                     label={label}
-                    active={pathname === path || pathname.startsWith(`${path}/`)}
+                    active={pathname === path || titleOf(pathname) === label}
                     {...(pathname === path && { 'aria-current': 'page' as const })}
                   />
                 ))}
@@ -92,8 +93,18 @@ export function App(): ReactNode {
           <Suspense fallback={<Loading />}>
             <Routes>
               <Route path="/" element={<Navigate to="/ask" replace />} />
-              {PLACES.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+              {PLACES.map(({ path, Screen, navigation }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    navigation && !includesRole(user.role, navigation.from) ? (
+                      <ForOthers {...navigation} />
+                    ) : (
+                      <Screen />
+                    )
+                  }
+                />
               ))}
               <Route path="*" element={<NotHere />} />
             </Routes>
@@ -101,6 +112,16 @@ export function App(): ReactNode {
         </AppShell.Main>
       </AppShell>
     </SessionContext>
+  );
+}
+
+/** Instead of a screen that the role does not include: somebody has sent its address. */
+function ForOthers({ label, from }: { label: string; from: ConsoleRole }): ReactNode {
+  return (
+    <>
+      <Title order={1}>{label}</Title>
+      <p>{TEXT.forOthers(from)}</p>
+    </>
   );
 }
 

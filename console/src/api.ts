@@ -16,12 +16,24 @@ export function problemOf(error: unknown): Problem {
   if (!(error instanceof TRPCClientError)) return { message: TEXT.offline, fields: {} };
   const data = error.data as { code?: string; fields?: { field: string; message: string }[] } | null;
   if (data === null || data === undefined) return { message: TEXT.offline, fields: {} };
-  if (data.code === 'UNAUTHORIZED') location.assign(`/sign-in?next=${encodeURIComponent(location.pathname)}`);
+  if (data.code === 'UNAUTHORIZED')
+    location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`);
   const fields = Object.fromEntries(
     (data.fields ?? []).map(({ field, message }) => [field.split('.').at(-1) ?? field, message]),
   );
   return { message: error.message, fields };
 }
+
+/** What the server has refused: asking the same again would be refused again. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof TRPCClientError)) return false;
+  const status = (error.data as { httpStatus?: number } | null)?.httpStatus ?? 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Whether what was asked for is not there. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof TRPCClientError && (error.data as { code?: string } | null)?.code === 'NOT_FOUND';
 
 /** The schemas that the server checks with; they are loaded with the first form that is sent, because no page needs them to appear. */
 export const loadSchemas = () => import('@assay/shared/console');

@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
+import { isRefusal } from './api.ts';
 
 const theme = createTheme({
   // Mantine's cyan, darker at the end: white on a button is readable under the pointer as well.
@@ -23,7 +24,8 @@ const theme = createTheme({
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },
 });
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } });
+const retry = (failures: number, error: unknown) => failures < 1 && !isRefusal(error);
+const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } });
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content') ?? '';
 const root = document.getElementById('root');
 

@@ -1,5 +1,6 @@
 import type { ConsoleRole } from '@assay/shared/consoleRole';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
 import { TEXT } from './texts/common.ts';
 
 /** The headings of the navigation, in their order. */
@@ -9,6 +10,8 @@ type Group = (typeof GROUPS)[number];
 /** A screen of the console with its address. */
 export interface Place {
   path: string;
+  /** For the title of the tab, where no place of the navigation is above it. */
+  title?: string;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
   /** Its name in the navigation, from which role on, and under which heading; without one it is reached from other screens. */
   navigation?: { label: string; from: ConsoleRole; group: Group };
@@ -44,10 +47,12 @@ export const PLACES: readonly Place[] = [
   },
   {
     path: '/lists/new',
+    title: TEXT.companies,
     Screen: loaded(() => import('./screens/companies/UploadScreen.tsx'), 'UploadScreen'),
   },
   {
     path: '/lists/:id/research',
+    title: TEXT.companies,
     Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
   },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
@@ -99,6 +104,11 @@ export const PLACES: readonly Place[] = [
     navigation: { label: TEXT.health, from: 'viewer', group: 'administration' },
   },
   {
+    path: '/organisation',
+    Screen: loaded(() => import('./screens/organisation/OrganisationScreen.tsx'), 'OrganisationScreen'),
+    navigation: { label: TEXT.organisation, from: 'viewer', group: 'administration' },
+  },
+  {
     path: '/spending',
     Screen: loaded(() => import('./screens/money/SpendingScreen.tsx'), 'SpendingScreen'),
     navigation: { label: TEXT.spending, from: 'viewer', group: 'administration' },
@@ -144,5 +154,16 @@ export const PLACES: readonly Place[] = [
     Screen: loaded(() => import('./screens/UsersScreen.tsx'), 'UsersScreen'),
     navigation: { label: TEXT.users, from: 'owner', group: 'administration' },
   },
-  { path: '/account', Screen: loaded(() => import('./screens/AccountScreen.tsx'), 'AccountScreen') },
+  {
+    path: '/account',
+    title: TEXT.account,
+    Screen: loaded(() => import('./screens/AccountScreen.tsx'), 'AccountScreen'),
+  },
 ];
+
+/** What a screen is called in the title of its tab: by its own name, or that of the place it belongs to. */
+export function titleOf(pathname: string): string | null {
+  const place = PLACES.find(({ path }) => matchPath(path, pathname) !== null);
+  const above = PLACES.find(({ path, navigation }) => navigation && pathname.startsWith(`${path}/`));
+  return place?.title ?? place?.navigation?.label ?? above?.navigation?.label ?? null;
+}

@@ -13,6 +13,7 @@ import type {
 import type { ConsoleRole } from '@assay/shared/consoleRole';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import type { OrganizationProfile, UpdateOrganizationProfile } from '@assay/shared/organization';
 import type { AssayError } from '../domain/errors.ts';
 import type { CompaniesServices } from './companies/interface.ts';
 import type { MoneyServices } from './money/interface.ts';
@@ -33,6 +34,10 @@ export interface ConsoleServices {
   ask(input: AskInput): Promise<EnrichmentRun>;
   readRun(runId: string): Promise<EnrichmentRun>;
   listRuns(input: ListRuns): Promise<RunsPage>;
+  /** How the organisation describes itself: what "we" means in questions. */
+  readOrganization(): Promise<OrganizationProfile>;
+  /** Changes what is given and nothing else. */
+  saveOrganization(input: UpdateOrganizationProfile): Promise<OrganizationProfile>;
   listUsers(): Promise<ConsoleUserView[]>;
   invite(input: InviteUser): Promise<SignInLink>;
   newLink(userId: string): Promise<SignInLink>;

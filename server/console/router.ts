@@ -9,6 +9,7 @@ import {
   RunOf,
   UserOf,
 } from '@assay/shared/console';
+import { UpdateOrganizationProfile } from '@assay/shared/organization';
 import { companiesProcedures } from './companies/procedures.ts';
 import { auditProcedures, keyProcedures, spendingProcedures } from './money/procedures.ts';
 import { ofEditors, ofEveryone, ofOwners, read, trpc } from './procedure.ts';
@@ -28,6 +29,12 @@ export const consoleRouter = trpc.router({
   runs: {
     get: ofEveryone.input(read(RunOf)).query(({ ctx, input }) => ctx.services.readRun(input.runId)),
     list: ofEveryone.input(read(ListRuns)).query(({ ctx, input }) => ctx.services.listRuns(input)),
+  },
+  organization: {
+    read: ofEveryone.query(({ ctx }) => ctx.services.readOrganization()),
+    save: ofEditors
+      .input(read(UpdateOrganizationProfile))
+      .mutation(({ ctx, input }) => ctx.services.saveOrganization(input)),
   },
   companies: companiesProcedures,
   users: {

@@ -10,6 +10,10 @@ import { readerInUse } from '../services/console/readerInUse.ts';
 import type { SignedIn } from '../services/console/sessions.ts';
 import { changeRole, inviteUser, listUsers, removeUser, resetUser } from '../services/console/users.ts';
 import { getCredits } from '../services/credits/readCredits.ts';
+import {
+  getOrganizationProfile,
+  updateOrganizationProfile,
+} from '../services/organizations/organizationProfile.ts';
 import { getRun } from '../services/runs/readRuns.ts';
 import { companiesServices } from './companies/services.ts';
 import type { ConsoleServices } from './context.ts';
@@ -40,6 +44,7 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
         organization: { id: organizationId, name: signedIn.organizationName },
         credits: await getCredits(deps, caller),
         reader: await readerInUse(deps.config),
+        archivedDomains: [...(deps.archivedDomains ?? [])],
       };
     },
     price: (input) => priceOfAsking(deps, caller, input),
@@ -52,6 +57,8 @@ export function consoleServices(deps: Deps, signedIn: SignedIn, publicUrl: strin
       const { runs, next } = await pageOfRuns(deps, caller, input);
       return { runs: runs.map((run) => serializeRun(run)), next };
     },
+    readOrganization: () => getOrganizationProfile(deps, caller),
+    saveOrganization: (input) => updateOrganizationProfile(deps, caller, input, actor),
     listUsers: users,
     async invite(input) {
       const { signInUrl, expiresAt } = await inviteUser(

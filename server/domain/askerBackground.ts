@@ -1,3 +1,4 @@
+import { BACKGROUND_LENGTH_MAX } from '@assay/shared/backgroundLength';
 import type { OrganizationProfile } from '@assay/shared/organization';
 
 /**
@@ -14,8 +15,6 @@ export interface AskerBackground {
 }
 
 const PARTS = ['general', 'products', 'useCases', 'valueProp'] as const;
-/** Characters of each part, so that all of it takes at most some 500 tokens of a prompt. */
-const PART_LENGTH_MAX = 400;
 const NAME_LENGTH_MAX = 80;
 
 /**
@@ -30,7 +29,7 @@ export function backgroundFor(
 ): AskerBackground | undefined {
   if (description === null || !texts.some((text) => speaksOfAsker(text, name))) return undefined;
   const parts = PARTS.flatMap((part) => {
-    const text = cut(description[part] ?? '', PART_LENGTH_MAX);
+    const text = cut(description[part] ?? '', BACKGROUND_LENGTH_MAX);
     return text === '' ? [] : [[part, text] as const];
   });
   return parts.length === 0 ? undefined : { name: cut(name, NAME_LENGTH_MAX), ...Object.fromEntries(parts) };

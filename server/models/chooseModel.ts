@@ -75,14 +75,6 @@ export async function openChosenModel<Settings extends Config>(
       builtInModel: null,
     };
   if (choice.kind !== 'built in') return { settings: config, builtInModel: null };
-  const { openBuiltInModel } = await import('./builtIn/builtInModel.ts');
-  const { folder: modelsFolder, runtimeFolder } = modelFolder(config);
-  const builtInModel = openBuiltInModel({
-    model: choice.model,
-    modelsFolder,
-    runtimeFolder,
-    idleSeconds: config.LLM_IDLE_SECONDS,
-    budgetSeconds: config.LLM_BUDGET_SECONDS,
-  });
-  return { settings: config, builtInModel };
+  const { openInstalled } = await import('./builtIn/openInstalled.ts');
+  return { settings: config, builtInModel: openInstalled(config, choice.model) };
 }

@@ -88,6 +88,22 @@ test('an opened range opens exactly its own addresses, mapped ones too', () => {
   expect(isOpened('8.8.8.8', opened)).toBe(false);
 });
 
+test('a refusal says what exactly would open the address, and that opens it', () => {
+  expect(whyAddressRefused('10.1.2.3', nothing)).toBe(
+    '10.1.2.3 is a private address and not a public address (whoever runs this server can open it: EGRESS_ALLOW_CIDRS=10.1.2.3/32)',
+  );
+  expect(whyAddressRefused('::ffff:10.1.2.3', parseRanges(['10.9.0.0/16']))).toContain(
+    'add 10.1.2.3/32 to EGRESS_ALLOW_CIDRS, after a comma',
+  );
+  for (const address of ['127.0.0.1', '100.64.0.9', 'fd12:3456::1', '::1']) {
+    const [, range = ''] = /EGRESS_ALLOW_CIDRS=(\S+)\)/.exec(whyAddressRefused(address, nothing) ?? '') ?? [];
+    expect(whyAddressRefused(address, parseRanges([range]))).toBeNull();
+  }
+  // The addresses of a cloud's own services hold its secrets.
+  for (const address of ['169.254.169.254', '168.63.129.16', '64:ff9b::a9fe:a9fe'])
+    expect(whyAddressRefused(address, nothing)).not.toContain('EGRESS_ALLOW_CIDRS');
+});
+
 test('an entry that is no range is named', () => {
   expect(() => parseRanges(['10.0.0.0/8', 'intranet'])).toThrow('"intranet"');
   expect(() => parseRanges(['10.0.0.0/40'])).toThrow('10.0.0.0/40');

@@ -23,9 +23,25 @@ export function whyAddressRefused(address: string, opened: OpenedRanges): string
   const parsed = ipaddr.process(address);
   const kind =
     parsed.kind() === 'ipv4' ? specialIPv4(parsed as ipaddr.IPv4) : specialIPv6(parsed as ipaddr.IPv6);
-  return kind === null
-    ? null
-    : `${address} is ${kind} and not a public address (the operator of this server can open it: EGRESS_ALLOW_CIDRS)`;
+  return kind === null ? null : `${address} is ${kind} and not a public address${howToOpen(parsed, opened)}`;
+}
+
+/** Ranges in which an operator has machines. Others, such as a cloud's metadata, are better left closed. */
+const WORTH_OPENING = new Set([
+  'loopback',
+  'private',
+  'carrierGradeNat',
+  'uniqueLocal',
+  'deprecatedSiteLocal',
+]);
+
+/** What the operator would set for exactly this address. */
+function howToOpen(address: ipaddr.IPv4 | ipaddr.IPv6, opened: OpenedRanges): string {
+  if (!WORTH_OPENING.has(address.range())) return '';
+  const range = `${address}/${address.kind() === 'ipv4' ? 32 : 128}`;
+  return opened.length === 0
+    ? ` (whoever runs this server can open it: EGRESS_ALLOW_CIDRS=${range})`
+    : ` (whoever runs this server can open it: add ${range} to EGRESS_ALLOW_CIDRS, after a comma)`;
 }
 
 const RANGE_NAMES: Record<string, string> = {

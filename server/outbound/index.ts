@@ -44,8 +44,8 @@ export interface Outbound {
   smtp: SmtpClient;
   /** Sends a webhook, even in a replay. */
   postWebhook: WebhookPost;
-  /** The configured language model, which is also asked in a replay; null when there is none. */
-  chatModel: ChatModel | null;
+  /** The language model of now, which is also asked in a replay; null when there is none. A run asks for it once. */
+  readonly chatModel: ChatModel | null;
   /** Replies of models in the archive; empty when WEB_ARCHIVE is not set. */
   exchanges: ArchivedExchanges;
   /** The CRM, which is also asked in a replay. */
@@ -68,6 +68,8 @@ export interface OutboundParts {
   builtInModel?: ChatModel | null;
   /** Chooses between the configured model and that of `LLM_FALLBACK_…`; by default the first that exists. */
   chooseModel?: (configured: ChatModel | null, standby: ChatModel | null) => ChatModel | null;
+  /** The same where the choice may change while this thread runs: the result is called whenever the model is asked for. */
+  followModel?: (configured: ChatModel | null, standby: ChatModel | null) => () => ChatModel | null;
 }
 
 /**
@@ -114,7 +116,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
   };
   const choose = parts.chooseModel ?? ((configured, standby) => configured ?? standby);
   const configuredModel = chatModelOf(settings, modelParts) ?? parts.builtInModel ?? null;
-  const chatModel = choose(configuredModel, standbyModelOf(settings, modelParts));
+  const standbyModel = standbyModelOf(settings, modelParts);
+  const chosenModel = choose(configuredModel, standbyModel);
+  const modelOfNow = parts.followModel?.(configuredModel, standbyModel) ?? (() => chosenModel);
   const configuredClosed = () =>
     Promise.all([...new Set([configuredPools, modelPools])].map((pools) => pools.close()));
 
@@ -135,7 +139,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
       dns,
       smtp,
       postWebhook,
-      chatModel,
+      get chatModel() {
+        return modelOfNow();
+      },
       exchanges: archive.exchanges,
       hubspot,
       close: async () => {
@@ -167,7 +173,9 @@ export async function createOutbound(settings: OutboundSettings, parts: Outbound
     dns,
     smtp,
     postWebhook,
-    chatModel,
+    get chatModel() {
+      return modelOfNow();
+    },
     exchanges: noExchanges,
     hubspot,
     close: async () => {

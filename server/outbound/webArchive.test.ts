@@ -301,13 +301,22 @@ test('whatever an archive is cut down to, opening it ends with an archive or a c
   );
 });
 
-test('checking an archive gives a domain to ask about: the first whose home page it holds', async () => {
+test('checking an archive gives domains to ask about: those whose home page it holds, with most pages first', async () => {
   const check = (records: TestRecord[]) =>
     WebArchive.check(temporaryFile(warcBytes(records, 'gzip by record')), undefined);
   const api = warcPage('https://api.registry.example/v1?q=a', '{}');
-  expect(await check([api, warcPage('https://www.acme.example/', 'home')])).toBe('acme.example');
+  expect(await check([api, warcPage('https://www.acme.example/', 'home')])).toEqual(['acme.example']);
   expect(
     await check([api, warcPage('http://127.0.0.1/', 'home'), warcPage('https://b.example/', 'home')]),
-  ).toBe('b.example');
-  expect(await check([api])).toBeNull();
+  ).toEqual(['b.example']);
+  const home = (host: string) => warcPage(`https://${host}/`, 'home');
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => home(`${name}.example`)) as [
+    TestRecord,
+    TestRecord,
+    TestRecord,
+    TestRecord,
+  ];
+  const more = warcPage('https://www.d.example/about', 'about');
+  expect(await check([a, b, c, d, more])).toEqual(['d.example', 'a.example', 'b.example']);
+  expect(await check([api])).toEqual([]);
 });

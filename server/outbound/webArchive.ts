@@ -30,6 +30,7 @@ export class UnusableArchive extends Error {
 }
 
 const MAX_BYTES = 5_000_000;
+const EXAMPLES_MAX = 3;
 
 /**
  * A WARC file (plain, gzipped per record, or gzipped as a whole) as a source of answers. It is indexed once when
@@ -64,25 +65,31 @@ export class WebArchive {
   /**
    * Reads the archive once and closes it, so that a server reports an unusable one before it is ready.
    *
-   * @returns a domain about which it can be asked: the first whose home page it holds; null without any
+   * @returns domains about which it can be asked: those whose home page it holds, with most pages first, three at most
    * @throws UnusableArchive as {@link open} does
    */
-  static async check(path: string, asOf: Date | undefined): Promise<string | null> {
+  static async check(path: string, asOf: Date | undefined): Promise<string[]> {
     const archive = await WebArchive.open(path, asOf);
     try {
-      return archive.#firstDomain();
+      return archive.#companies().slice(0, EXAMPLES_MAX);
     } finally {
       await archive.close();
     }
   }
 
-  #firstDomain(): string | null {
+  /** The domains with a home page, those with most pages first. */
+  #companies(): string[] {
+    const pages = new Map<string, number>();
+    const homes = new Set<string>();
     for (const { url } of this.#index.captures.values()) {
       const { hostname, pathname, port } = new URL(url);
       const reading = readDomain(hostname);
-      if (pathname === '/' && port === '' && reading.ok) return reading.domain;
+      if (port !== '' || !reading.ok) continue;
+      pages.set(reading.domain, (pages.get(reading.domain) ?? 0) + 1);
+      if (pathname === '/') homes.add(reading.domain);
     }
-    return null;
+    const count = (domain: string) => pages.get(domain) ?? 0;
+    return [...homes].sort((one, other) => count(other) - count(one));
   }
 
   /** The exchanges with language models when the archive was recorded. */

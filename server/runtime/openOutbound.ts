@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { openChosenModel } from '../models/chooseModel.ts';
+import { liveModel } from '../models/liveModel.ts';
 import { eitherModel } from '../models/standby.ts';
 import { createOutbound, type Outbound } from '../outbound/index.ts';
 import type { RateLimiter } from '../outbound/rateLimiter.ts';
@@ -27,7 +28,8 @@ export async function openOutbound(
     rateLimiter,
     turns,
     ...(renderer && { renderer }),
-    chooseModel: eitherModel({ clock, log }),
+    followModel: (configured, standby) =>
+      liveModel({ config, either: eitherModel({ clock, log }) }, configured, standby),
     pageStore: {
       newest: (request, since) => findNewestPage(db, request, since),
       keep: (page) => keepPage(db, page, clock.now()),

@@ -36,6 +36,7 @@ import { openTurns } from './openTurns.ts';
 import { ReadinessGate } from './readiness.ts';
 import { progressLine, showReady } from './screen.ts';
 import { isTracing, startTracing } from './tracing.ts';
+import { startTrialWork } from './trialWork.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
 /** `all` answers requests and runs jobs; `api` and `worker` do one of the two, on the same database. */
@@ -63,13 +64,12 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const log = createLog(config.LOG_LEVEL, logStream);
   logTechnologyRules(await technologiesOf(config), log);
   const archived =
-    config.WEB_ARCHIVE === undefined
-      ? null
-      : await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
+    config.WEB_ARCHIVE === undefined ? [] : await WebArchive.check(config.WEB_ARCHIVE, config.RESEARCH_AS_OF);
   const encryptionKey = await loadEncryptionKey(config, systemRandomness);
   const stopTracing = await startTracing(config, log);
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
+  deps.archivedDomains = archived;
   const turns = openTurns(deps);
   const renderer = createRenderer(config, log);
   const hostLimiter = new HostRateLimiter({
@@ -87,6 +87,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   let emailWork: Consumer | undefined;
   let crmWork: Consumer | undefined;
   let batchWork: Consumer | undefined;
+  let trialWork: Consumer | undefined;
   let url: string | null = null;
 
   try {
@@ -125,13 +126,15 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
         if (queue === 'email') email.wake();
         else if (queue === 'crm') crm.wake();
         else if (queue === 'batch') batchWork?.wake();
+        else if (queue === 'trial') trialWork?.wake();
         else wake(queue);
       };
       batchWork = startBatchWork(deps);
+      trialWork = startTrialWork(deps);
     }
     readiness.open();
     const [reader, rendering] = await Promise.all([readerInUse(config), describeRendering(config)]);
-    const example = archived ?? 'example.com';
+    const example = archived[0] ?? 'example.com';
     showReady(
       { url, role, database: store.description, reader, rendering, console, first },
       { json, example },
@@ -152,6 +155,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
       emailWork?.stop(MAIN_THREAD_GRACE_MS),
       crmWork?.stop(MAIN_THREAD_GRACE_MS),
       batchWork?.stop(MAIN_THREAD_GRACE_MS),
+      trialWork?.stop(0),
     ]);
     await http?.close(HTTP_DRAIN_MS);
     await monitoring?.close(0);

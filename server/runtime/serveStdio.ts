@@ -63,7 +63,7 @@ export async function serveStdio(
     const { wake } = workers;
     deps.wakeWorkers = (queue) => {
       if (queue === 'batch') batchWork?.wake();
-      else if (queue !== 'email' && queue !== 'crm') wake(queue);
+      else if (queue !== 'email' && queue !== 'crm' && queue !== 'trial') wake(queue);
     };
     batchWork = startBatchWork(deps);
     const server = createMcpServer(

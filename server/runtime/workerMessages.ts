@@ -3,9 +3,9 @@ import type { LogStream } from './log.ts';
 
 /**
  * The queues of worker threads. Work on `email` and `crm` only waits for sockets and shares rate limits, so it stays
- * in the main thread; so does `batch`, which wakes every thread. A sweep adopts what is left in `webhook`.
+ * in the main thread; so do `trial` and `batch`, which wakes every thread. A sweep adopts what is left in `webhook`.
  */
-export type ThreadQueue = Exclude<Queue, 'email' | 'crm' | 'batch' | 'webhook'>;
+export type ThreadQueue = Exclude<Queue, 'email' | 'crm' | 'batch' | 'trial' | 'webhook'>;
 
 /** Messages to a worker thread. Bree itself sends the plain text `cancel` to stop one. */
 export type ToWorker =

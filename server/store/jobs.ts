@@ -8,8 +8,18 @@ import { lockFairly, type TurnTerms } from './jobTurns.ts';
  * queued by a version before 0.3. `score`: an organisation with objects to rescore.
  * `rescore`: a scoring profile all of whose objects are rescored. `email`: the rows of a work-e-mail batch at one domain.
  * `crm`: one of the three kinds of work for a hub (`hubspot/jobs.ts`). `batch`: a batch whose runs are started in portions.
+ * `trial`: a trial of the language model.
  */
-export type Queue = 'research' | 'webhook' | 'delivery' | 'score' | 'rescore' | 'email' | 'crm' | 'batch';
+export type Queue =
+  | 'research'
+  | 'webhook'
+  | 'delivery'
+  | 'score'
+  | 'rescore'
+  | 'email'
+  | 'crm'
+  | 'batch'
+  | 'trial';
 
 /** A job that this worker holds until its lease ends; `claim` and `attempt` fence late workers. */
 export interface ClaimedJob {
@@ -237,6 +247,11 @@ export async function failJob(
   );
 }
 
+/** Takes work that is called off from its queue, whoever has it: that worker finds it gone and writes nothing. */
+export async function withdrawJob(tx: Transaction, queue: Queue, subject: string): Promise<void> {
+  await tx.write('DELETE FROM jobs WHERE queue = ? AND subject = ?', [queue, subject]);
+}
+
 /** True when work for this subject is queued or under way. */
 export async function hasJob(db: Executor, queue: Queue, subject: string): Promise<boolean> {
   const rows = await db.rows('SELECT 1 AS one FROM jobs WHERE queue = ? AND subject = ?', [queue, subject]);
@@ -266,6 +281,7 @@ const COUNTED: Record<Queue, true> = {
   email: true,
   crm: true,
   batch: true,
+  trial: true,
 };
 /** Every queue. */
 export const QUEUES = Object.keys(COUNTED) as Queue[];

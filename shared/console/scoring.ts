@@ -90,6 +90,11 @@ export interface ReadyQuestion {
   choices: string[];
 }
 
+/** A rule with the days after which an answer earns half of its points; null: points do not fade. */
+export interface StudioRule extends RuleWithQuestion {
+  halfLifeDays: number | null;
+}
+
 /** A profile with all that is edited. */
 export interface StudioProfile {
   id: string;
@@ -104,7 +109,9 @@ export interface StudioProfile {
   bands: { name: string; min: number }[];
   /** Answers that are less sure count as missing; null: all count. */
   minConfidence: number | null;
-  rules: RuleWithQuestion[];
+  /** Whether scores have a percentile among all of the profile. */
+  percentile: boolean;
+  rules: StudioRule[];
   /** To choose from: the newest, and all that have a rule. */
   questions: RuleQuestion[];
   ready: ReadyQuestion[];

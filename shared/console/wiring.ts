@@ -108,14 +108,14 @@ export interface InstalledModelView {
   reads: number | null;
   writes: number | null;
   trial: TrialView | null;
-  /** Whether the next start of the server takes it. */
+  /** Whether runs that begin now are read by it. */
   isChosen: boolean;
 }
 
 export interface ModelsView {
   /** Which reader is set up. */
   reader: string;
-  /** The reader that the running server has, where another was chosen since its start. */
+  /** The reader that the running server has, where another server of models was chosen since its start. */
   untilRestart: string | null;
   advice: string | null;
   /** What decided it. */

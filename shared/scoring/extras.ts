@@ -7,7 +7,7 @@ import type { RuleTerms } from './rule.ts';
 const BANDS_MAX = 20;
 const BAND_NAME_LENGTH_MAX = 50;
 const HALF_LIVES_MAX = 500;
-const HALF_LIFE_DAYS_MAX = 36_500;
+export const HALF_LIFE_DAYS_MAX = 36_500;
 
 const Band = z
   .object({

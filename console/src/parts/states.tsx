@@ -1,7 +1,11 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { problemOf } from '../api.ts';
+import { Link, useLocation } from 'react-router';
+import { isAbsent, isRefusal, problemOf } from '../api.ts';
 import { TEXT } from '../texts/common.ts';
+
+/** Where the list of a place is, if not at its first segment. */
+const LISTS: Record<string, string> = { lists: '/companies' };
 
 export function Loading(): ReactNode {
   return (
@@ -11,14 +15,21 @@ export function Loading(): ReactNode {
   );
 }
 
-/** What went wrong, and a way on. */
+/** What went wrong, and a way on: again where that may help, to the list where something is not there. */
 export function Failed({ error, retry }: { error: unknown; retry?: () => void }): ReactNode {
+  const [, place = '', ...within] = useLocation().pathname.split('/');
   return (
     <Alert color="red" variant="outline" role="alert" my="md">
+      {isAbsent(error) && within.length > 0 && <p style={{ marginTop: 0 }}>{TEXT.absent}</p>}
       <p style={{ marginTop: 0 }}>{problemOf(error).message}</p>
-      {retry && (
+      {retry && !isRefusal(error) && (
         <Button variant="default" onClick={retry}>
           {TEXT.tryAgain}
+        </Button>
+      )}
+      {isAbsent(error) && within.length > 0 && (
+        <Button variant="default" component={Link} to={LISTS[place] ?? `/${place}`}>
+          {TEXT.toList}
         </Button>
       )}
     </Alert>

@@ -24,7 +24,7 @@ const optionsOf = (labels: Record<string, string>) =>
 
 /** A domain and what is asked about it; the price comes first. */
 export function AskScreen(): ReactNode {
-  const { user, credits } = useSession();
+  const { user, credits, archivedDomains } = useSession();
   const [params] = useSearchParams();
   const [form, setForm] = useState({
     domain: params.get('domain') ?? '',
@@ -83,7 +83,7 @@ export function AskScreen(): ReactNode {
         </div>
         <TextInput
           label={TEXT.domain}
-          placeholder="example.com"
+          placeholder={archivedDomains[0] ?? 'example.com'}
           value={form.domain}
           error={faults.domain}
           autoComplete="off"
@@ -92,6 +92,26 @@ export function AskScreen(): ReactNode {
           required
           onChange={(event) => set({ domain: event.currentTarget.value })}
         />
+        {archivedDomains.length > 0 && (
+          <div>
+            <Text size="sm" className="assay-soft" mb={4}>
+              {TEXT.archived}
+            </Text>
+            <Group gap="xs">
+              {archivedDomains.map((domain) => (
+                <Button
+                  key={domain}
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${domain}: ${TEXT.useDomain}`}
+                  onClick={() => set({ domain })}
+                >
+                  {domain}
+                </Button>
+              ))}
+            </Group>
+          </div>
+        )}
         <Radio.Group label={TEXT.what} value={form.type} onChange={(type) => set({ type })}>
           <Stack gap="xs" mt="xs">
             {Object.entries(TYPES).map(([type, { label, hint }]) => (

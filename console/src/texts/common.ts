@@ -30,7 +30,7 @@ export const CATEGORIES = { crm: 'CRM', erp: 'ERP' } as const;
 export const ROLES = {
   viewer: 'Viewer: reads answers',
   editor: 'Editor: also asks, which spends credits',
-  owner: 'Owner: also manages users',
+  owner: 'Owner: also manages users, keys, limits and connections',
 } as const;
 
 /** What to do about a run that failed. */
@@ -80,15 +80,22 @@ export const TEXT = {
   models: 'Models',
   sourcesPlace: 'Sources',
   health: 'Health',
+  organisation: 'Organisation',
   account: 'Account',
   signOut: 'Sign out',
   menu: 'Menu',
   loading: 'Loading …',
   tryAgain: 'Try again',
+  absent: 'What this address leads to is not here: it was removed, or belongs to another organisation.',
+  toList: 'To the list',
+  forOthers: (role: string) => `This page is for ${role}s. An owner can change your role under Users.`,
+  pageTitle: (place: string | null) => (place === null ? 'Assay' : `${place} · Assay`),
   askTitle: 'Ask about a company',
   askIntro: 'Assay reads public pages and answers with the exact words that it found there.',
   domain: 'Company domain',
   domainHint: 'Such as example.com',
+  archived: 'This server researches recorded pages instead of the web. They hold, among others:',
+  useDomain: 'ask about it',
   what: 'What do you want to know?',
   question: 'Question',
   questionHint: 'Such as: Does the company run its own warehouse?',

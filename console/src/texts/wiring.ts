@@ -21,6 +21,7 @@ export const QUEUES: Record<string, string> = {
   email: 'Work e-mail',
   crm: 'HubSpot',
   batch: 'Bulk research',
+  trial: 'Trial of the model',
 };
 
 export const COPY = { copy: 'Copy', copied: 'Copied' } as const;
@@ -162,15 +163,14 @@ export const MODELS = {
     LLM_BASE_URL:
       'The variables LLM_BASE_URL and LLM_MODEL decide it. Change them, and start the server again.',
     'assay model use':
-      'It was chosen with “assay model use”. The same command chooses another, from the next start on.',
+      'It was chosen with “assay model use”. The same command chooses another server, from the next start on; an installed model can be chosen below.',
     installed: 'It is installed on this server. Another can be chosen below.',
     nothing: 'No model is set up.',
   } as Record<ModelsView['decidedBy'], string>,
   better: 'Advice',
   trial: ({ asked, right, wrong, silent, at }: TrialView) =>
     `Trial of ${when(at)}: of ${asked} questions ${right} right, ${wrong} wrong, ${silent} not answered.`,
-  noTrial: 'It has not been tried on the quiz yet. On the server:',
-  tryCommand: 'npx assay model test',
+  noTrial: 'How often it is right is not known yet: it has not been tried.',
   tryHere: 'Try it on a company',
   tryHint: 'Asks again although a recent answer is stored, at the usual price, which is shown first.',
   standby: 'If it fails',
@@ -195,7 +195,7 @@ export const MODELS = {
   chooseIt: 'Use it',
   chooseLabel: (name: string) => `Use it: ${name}`,
   measureFirst: (name: string) => `npx assay model use ${name}`,
-  restart: 'The server takes the choice when it starts next.',
+  fromNow: 'A choice holds from the next answer on; those under way keep their reader.',
   undo: 'Undo',
   changed: (name: string) => `${name} is chosen.`,
   overridden: 'A variable decides which model is used, so a choice here has no effect until it is removed.',

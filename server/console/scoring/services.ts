@@ -28,6 +28,7 @@ export function scoringServices(deps: Deps, caller: Caller): ScoringServices {
   const studioProfile = async (profileId: string): Promise<StudioProfile> => {
     const profile = await getProfile(deps, caller, profileId);
     const { id, name, description, type, archivedAt, revision, settings } = profile;
+    const edited = await readProfileRules(deps, caller, profile);
     return {
       id,
       name,
@@ -37,8 +38,13 @@ export function scoringServices(deps: Deps, caller: Caller): ScoringServices {
       revision,
       bands: bandsOfProfile(profile),
       minConfidence: settings?.minConfidence ?? null,
+      percentile: settings?.percentile === true,
       ready: readyQuestions(type),
-      ...(await readProfileRules(deps, caller, profile)),
+      ...edited,
+      rules: edited.rules.map((rule) => ({
+        ...rule,
+        halfLifeDays: settings?.halfLifeDays?.[rule.id] ?? null,
+      })),
     };
   };
   return {

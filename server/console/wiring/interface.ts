@@ -1,5 +1,6 @@
 /** @folder The procedures of what the organisation is connected with: health, HubSpot, models, sources, Sheets. */
 
+import type { AgreedTrial, TrialPrice, TrialsView } from '@assay/shared/console/modelTrials';
 import type {
   ConnectLinkView,
   FindingView,
@@ -25,8 +26,13 @@ export interface WiringServices {
   /** @returns how many are queued again */
   retryOutbox(hubId: number): Promise<number>;
   readModels(): Promise<ModelsView>;
-  /** From the next start of the server on. */
+  /** From the next run on. */
   chooseModel(name: string): Promise<ModelsView>;
+  readTrials(): Promise<TrialsView>;
+  priceTrial(limit: number | null): Promise<TrialPrice>;
+  /** In the background, one at a time in an installation. */
+  startTrial(input: AgreedTrial): Promise<TrialsView>;
+  stopTrial(): Promise<TrialsView>;
   readSources(): Promise<SourcesView>;
   readSheets(): Promise<SheetsView>;
 }

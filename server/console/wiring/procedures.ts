@@ -1,3 +1,4 @@
+import { AgreedTrial, TrialLimit } from '@assay/shared/console/modelTrials';
 import { ChooseModel, HubOf, JobOf, ListOutbox } from '@assay/shared/console/wiring';
 import { ofEveryone, ofOwners, read } from '../procedure.ts';
 
@@ -18,6 +19,14 @@ export const wiringProcedures = {
   chooseModel: ofOwners
     .input(read(ChooseModel))
     .mutation(({ ctx, input }) => ctx.services.wiring.chooseModel(input.name)),
+  trials: ofEveryone.query(({ ctx }) => ctx.services.wiring.readTrials()),
+  trialPrice: ofEveryone
+    .input(read(TrialLimit))
+    .query(({ ctx, input }) => ctx.services.wiring.priceTrial(input.limit)),
+  startTrial: ofOwners
+    .input(read(AgreedTrial))
+    .mutation(({ ctx, input }) => ctx.services.wiring.startTrial(input)),
+  stopTrial: ofOwners.mutation(({ ctx }) => ctx.services.wiring.stopTrial()),
   sources: ofEveryone.query(({ ctx }) => ctx.services.wiring.readSources()),
   sheets: ofEveryone.query(({ ctx }) => ctx.services.wiring.readSheets()),
 };

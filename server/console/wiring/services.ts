@@ -5,6 +5,7 @@ import { examineForConsole, replayDeadWork, viewHealth } from '../../services/co
 import { makeConnectLink, retryHub, viewHubspot, viewOutbox } from '../../services/console/hubspot.ts';
 import { chooseInstalledModel, viewModels } from '../../services/console/models.ts';
 import { viewSheets, viewSources } from '../../services/console/sources.ts';
+import { priceOfTrial, startTrial, stopTrial, viewTrials } from '../../services/models/trials.ts';
 import type { WiringServices } from './interface.ts';
 
 /** What the caller's organisation is connected with. */
@@ -24,6 +25,16 @@ export function wiringServices(deps: Deps, caller: Caller, actor: Actor): Wiring
     async chooseModel(name) {
       await chooseInstalledModel(deps, caller, name, actor);
       return viewModels(deps);
+    },
+    readTrials: () => viewTrials(deps),
+    priceTrial: (limit) => priceOfTrial(deps, limit),
+    async startTrial(input) {
+      await startTrial(deps, caller.organizationId, input, actor);
+      return viewTrials(deps);
+    },
+    async stopTrial() {
+      await stopTrial(deps, caller.organizationId, actor);
+      return viewTrials(deps);
     },
     readSources: () => viewSources(deps, caller),
     readSheets: async () => viewSheets(deps),

@@ -1,4 +1,6 @@
+import { escapeHtml } from '../../domain/escapeHtml.ts';
 import type { HttpContext } from '../context.ts';
+import { answerStaticPage } from '../staticPage.ts';
 
 /** A page with at most one form. */
 export interface FormPage {
@@ -37,41 +39,30 @@ const STYLE = `
     font-weight: 600; cursor: pointer; }
   :focus-visible { outline: .1875rem solid #3b82c4; outline-offset: .125rem; }`;
 
-/** Answers with the page. No script, nothing from elsewhere; referrers within this server only, because a link is a secret. */
+const ICON =
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#1f2933"/><path d="M8 22 24 10" stroke="#e3b341" stroke-width="5" stroke-linecap="round"/></svg>';
+
+/** Answers with the page; referrers within this server only, because a link is a secret. */
 export function answerForm(ctx: HttpContext, { status, title, intro, message, form, hint }: FormPage): void {
-  ctx.status = status;
-  ctx.set({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    // With no-referrer browsers would send the Origin of the form as null.
-    'Referrer-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
-  });
   const part = (text: string | undefined, attributes = '') =>
-    text === undefined ? '' : `<p${attributes}>${escaped(text)}</p>`;
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)} · Assay</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#1f2933"/><path d="M8 22 24 10" stroke="#e3b341" stroke-width="5" stroke-linecap="round"/></svg>
-<h1>${escaped(title)}</h1>
-${part(message, ' class="bad" role="alert"')}
-${part(intro)}
-${form === undefined ? '' : formHtml(form)}
-${part(hint, ' class="hint"')}
-</main>
-</body>
-</html>
-`;
+    text === undefined ? '' : `<p${attributes}>${escapeHtml(text)}</p>`;
+  const content = [
+    ICON,
+    `<h1>${escapeHtml(title)}</h1>`,
+    part(message, ' class="bad" role="alert"'),
+    part(intro),
+    form === undefined ? '' : formHtml(form),
+    part(hint, ' class="hint"'),
+  ].join('\n');
+  answerStaticPage(ctx, {
+    status,
+    title,
+    style: STYLE,
+    content,
+    hasForm: form !== undefined,
+    // With no-referrer browsers would send the Origin of the form as null.
+    referrerPolicy: 'same-origin',
+  });
 }
 
 function formHtml({ action, button, email, password }: NonNullable<FormPage['form']>): string {
@@ -79,22 +70,11 @@ function formHtml({ action, button, email, password }: NonNullable<FormPage['for
     email === null
       ? ''
       : `<label for="email">E-mail</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escaped(email)}">`;
-  return `<form method="post" action="${escaped(action)}">
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(email)}">`;
+  return `<form method="post" action="${escapeHtml(action)}">
 ${emailField}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="${password}" required maxlength="200">
-<button type="submit">${escaped(button)}</button>
+<button type="submit">${escapeHtml(button)}</button>
 </form>`;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

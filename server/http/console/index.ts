@@ -43,6 +43,7 @@ const SCREENS = [
   '/models',
   '/sources',
   '/health',
+  '/organisation',
   '/spending',
   '/keys',
   '/audit',
@@ -97,7 +98,9 @@ export function consoleRoutes(
 
   async function screen(ctx: Parameters<RouteStep>[0]): Promise<void> {
     if ((await signedInOf(ctx, deps)) !== null) return files.page(ctx, deps);
-    ctx.redirect(ctx.path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(ctx.path)}`);
+    ctx.redirect(
+      ctx.path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(ctx.path + ctx.search)}`,
+    );
   }
 
   async function spendingFile(ctx: Parameters<RouteStep>[0]): Promise<void> {

@@ -172,7 +172,7 @@ function sentence({ fields, message }: AssayError): string {
 /** Where to go after signing in: a path of this server, whatever the address says. */
 function nextOf(ctx: HttpContext): string {
   const next = only(ctx.query.next) ?? '/';
-  return /^\/(?![/\\])[\w./~-]{0,500}$/.test(next) ? next : '/';
+  return /^\/(?![/\\])[\w./~-]{0,500}(?:\?[\w.~%&=+,:-]{0,500})?$/.test(next) ? next : '/';
 }
 
 function only(value: string | string[] | undefined): string | undefined {

@@ -1,4 +1,6 @@
+import { escapeHtml } from '../../domain/escapeHtml.ts';
 import type { HttpContext } from '../context.ts';
+import { answerStaticPage } from '../staticPage.ts';
 
 /** The page that an administrator sees after a step of the installation. */
 export interface InstallPage {
@@ -8,18 +10,6 @@ export interface InstallPage {
   paragraphs: string[];
   /** A single button that posts a hidden token. */
   form?: { action: string; token: string; button: string };
-}
-
-/** Nothing is loaded from elsewhere, no site may frame the page, and no referrer is sent: the address contains secrets. */
-function headersOf({ form }: InstallPage): Record<string, string> {
-  const formAction = form === undefined ? "'none'" : "'self'";
-  return {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
-    'X-Frame-Options': 'DENY',
-  };
 }
 
 const STYLE = `
@@ -37,48 +27,27 @@ const STYLE = `
   button:focus-visible { outline: 0.1875rem solid #1f2933; outline-offset: 0.125rem; }`;
 
 /** Answers with a small page that is readable without styles; its only secret is the token of its form. */
-export function answerPage(ctx: HttpContext, page: InstallPage): void {
-  const { status, title, paragraphs, form } = page;
-  ctx.status = status;
-  ctx.set(headersOf(page));
-  const text = [
-    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+export function answerPage(ctx: HttpContext, { status, title, paragraphs, form }: InstallPage): void {
+  const content = [
+    `<h1>${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(form ? [formHtml(form)] : []),
   ].join('\n');
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)} · Assay</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main${status < 400 ? '' : ' class="refused"'}>
-<h1>${escaped(title)}</h1>
-${text}
-</main>
-</body>
-</html>
-`;
+  answerStaticPage(ctx, {
+    status,
+    title,
+    style: STYLE,
+    content,
+    ...(status >= 400 && { className: 'refused' }),
+    hasForm: form !== undefined,
+    // The address contains secrets.
+    referrerPolicy: 'no-referrer',
+  });
 }
 
 function formHtml({ action, token, button }: NonNullable<InstallPage['form']>): string {
-  return `<form method="post" action="${escaped(action)}">
-<input type="hidden" name="token" value="${escaped(token)}">
-<button type="submit">${escaped(button)}</button>
+  return `<form method="post" action="${escapeHtml(action)}">
+<input type="hidden" name="token" value="${escapeHtml(token)}">
+<button type="submit">${escapeHtml(button)}</button>
 </form>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

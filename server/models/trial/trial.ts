@@ -19,6 +19,7 @@ import { alone } from '../../research/reader/readingGroup.ts';
 import { SourceSwitch } from '../../research/sourceSwitch.ts';
 import { Spending } from '../../research/spending.ts';
 import { OWN_CATALOGUE } from '../../research/technologies/catalogue.ts';
+import type { ModelCeiling } from '../../research/tools.ts';
 import { ModelFault } from '../modelFault.ts';
 import { compareAnswer } from './label.ts';
 import { isHeld, type Quiz, type QuizPage, type QuizQuestion } from './quiz.ts';
@@ -78,8 +79,10 @@ export interface TrialParts {
   clock: Clock;
   randomness: Randomness;
   log: Log;
-  /** Called after each page. */
-  progress(trial: Trial): void;
+  /** What models may still cost today; absent where nobody counts it. */
+  ceiling?: ModelCeiling;
+  /** Called after each page, and waited for. */
+  progress(trial: Trial): void | Promise<void>;
 }
 
 /** If all calls of the first so many pages fail, the model is unusable and the trial ends. */
@@ -90,24 +93,32 @@ const FAILED_PAGES_MAX = 3;
  * model do not count.
  *
  * @param signal  ends the trial early, with the answers so far
- * @throws ModelFault when the model could not be used at all
+ * @param begun   the part of the same trial that was made before; its pages are not asked again
+ * @throws ModelFault when the model could not be used at all, or the ceiling of the day is reached
  */
-export async function runTrial(quiz: Quiz, parts: TrialParts, signal: AbortSignal): Promise<Trial> {
-  const trial: Trial = {
-    answers: [],
-    refused: 0,
-    calls: { made: 0, failed: 0 },
-    seconds: 0,
-    tokens: { input: 0, output: 0 },
-    usd: 0,
-  };
+export async function runTrial(
+  quiz: Quiz,
+  parts: TrialParts,
+  signal: AbortSignal,
+  begun: Trial = emptyTrial(),
+): Promise<Trial> {
+  const trial = structuredClone(begun);
   const model = watched(parts, trial);
+  const ceiling = watchedCeiling(parts.ceiling);
+  let answered = trial.answers.length;
   for (const [index, page] of quiz.pages.entries()) {
     if (signal.aborted) break;
-    const answers = await askPage({ ...parts, model }, { page, asOf: quiz.asOf }, trial, signal);
+    if (answered >= page.questions.length) {
+      answered -= page.questions.length;
+      continue;
+    }
+    const asked = { ...parts, model, ceiling: ceiling.counted };
+    const answers = await askPage(asked, { page, asOf: quiz.asOf }, trial, signal);
     if (signal.aborted) break;
+    const refusal = ceiling.refusal();
+    if (refusal !== null) throw new ModelFault(`The trial could not go on: ${refusal}.`);
     trial.answers.push(...answers);
-    parts.progress(trial);
+    await parts.progress(trial);
     const { made, failed } = trial.calls;
     if (index + 1 === Math.min(FAILED_PAGES_MAX, quiz.pages.length) && made === failed)
       throw new ModelFault(
@@ -115,6 +126,31 @@ export async function runTrial(quiz: Quiz, parts: TrialParts, signal: AbortSigna
       );
   }
   return trial;
+}
+
+/** A trial of which nothing was asked yet. */
+export function emptyTrial(): Trial {
+  return {
+    answers: [],
+    refused: 0,
+    calls: { made: 0, failed: 0 },
+    seconds: 0,
+    tokens: { input: 0, output: 0 },
+    usd: 0,
+  };
+}
+
+/** A ceiling that remembers its first refusal: a call that was not made says nothing about the model. */
+function watchedCeiling(ceiling: ModelCeiling | undefined) {
+  let refusal: string | null = null;
+  const counted: ModelCeiling | undefined = ceiling && {
+    async hold(usd) {
+      const hold = await ceiling.hold(usd);
+      if (!hold.ok) refusal ??= hold.reason;
+      return hold;
+    },
+  };
+  return { counted, refusal: () => refusal };
 }
 
 /** Counts the calls of a model, their time and their tokens. */
@@ -141,8 +177,10 @@ function watched({ model: configured, clock }: TrialParts, trial: Trial): ChatMo
   } satisfies Pick<ChatModel, 'complete'> & { providers: undefined });
 }
 
+type AskedParts = Omit<TrialParts, 'ceiling'> & { ceiling: ModelCeiling | undefined };
+
 async function askPage(
-  parts: TrialParts,
+  parts: AskedParts,
   { page, asOf }: { page: QuizPage; asOf: Date },
   trial: Trial,
   signal: AbortSignal,
@@ -178,7 +216,7 @@ const NOWHERE: Web = {
 };
 
 function contextOf(
-  { model, config, randomness, log }: TrialParts,
+  { model, config, randomness, log, ceiling }: AskedParts,
   asOf: Date,
   runs: number,
   signal: AbortSignal,
@@ -205,6 +243,7 @@ function contextOf(
         modelUsdPerMillionInput: config.LLM_USD_PER_MILLION_INPUT_TOKENS,
         modelUsdPerMillionOutput: config.LLM_USD_PER_MILLION_OUTPUT_TOKENS,
       }),
+      ceiling,
       randomness,
       signal,
       wait: () => () => {},

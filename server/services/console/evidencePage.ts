@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { escapeHtml } from '../../domain/escapeHtml.ts';
 import type { Document } from '../../research/documents/document.ts';
 import { type Folded, folded, placeOf } from '../../research/documents/locate.ts';
 
@@ -85,7 +86,7 @@ function piecesOf(source: string): Piece[] {
 function attributesOf(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .filter(([name]) => KEPT.has(name) || /^aria-[a-z]{2,20}$/.test(name))
-    .map(([name, value]) => ` ${name}="${escaped(name === 'id' && value === MARK_ID ? '' : value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(name === 'id' && value === MARK_ID ? '' : value)}"`)
     .join('');
 }
 
@@ -103,11 +104,11 @@ function withMark(pieces: readonly Piece[], quote: string): string | null {
       if (piece.kind === 'markup') return piece.html;
       const [from, to] = [Math.max(place.start - at, 0), Math.min(place.end - at, piece.text.length)];
       at += piece.text.length;
-      if (to <= from || piece.text.slice(from, to).trim() === '') return escaped(piece.text);
+      if (to <= from || piece.text.slice(from, to).trim() === '') return escapeHtml(piece.text);
       const opened = isFirst ? `<mark id="${MARK_ID}">` : '<mark>';
       isFirst = false;
       const { text } = piece;
-      return `${escaped(text.slice(0, from))}${opened}${escaped(text.slice(from, to))}</mark>${escaped(text.slice(to))}`;
+      return `${escapeHtml(text.slice(0, from))}${opened}${escapeHtml(text.slice(from, to))}</mark>${escapeHtml(text.slice(to))}`;
     })
     .join('');
 }
@@ -123,17 +124,17 @@ function plainPage(document: Document, text: string, quote: string): string {
   const middle = place?.start ?? 0;
   const begin = text.length <= TEXT_MAX ? 0 : Math.max(0, middle - TEXT_MAX / 2);
   const shown = text.slice(begin, begin + TEXT_MAX);
-  if (place === null) return framed(document, `${notInWords(quote)}<pre>${escaped(shown)}</pre>`);
+  if (place === null) return framed(document, `${notInWords(quote)}<pre>${escapeHtml(shown)}</pre>`);
   const [from, to] = [place.start - begin, place.end - begin];
-  const marked = `${escaped(shown.slice(0, from))}<mark id="${MARK_ID}">${escaped(shown.slice(from, to))}</mark>${escaped(shown.slice(to))}`;
+  const marked = `${escapeHtml(shown.slice(0, from))}<mark id="${MARK_ID}">${escapeHtml(shown.slice(from, to))}</mark>${escapeHtml(shown.slice(to))}`;
   return framed(document, `<pre>${marked}</pre>`);
 }
 
 /** For quotes from structured data, which no visible words of the page show. */
 const notInWords = (quote: string): string =>
-  `<aside class="assay-note">These words stand in the page’s data, which browsers do not show:<br><mark id="${MARK_ID}">${escaped(quote)}</mark></aside>`;
+  `<aside class="assay-note">These words stand in the page’s data, which browsers do not show:<br><mark id="${MARK_ID}">${escapeHtml(quote)}</mark></aside>`;
 
-const htmlOf = (piece: Piece): string => (piece.kind === 'markup' ? piece.html : escaped(piece.text));
+const htmlOf = (piece: Piece): string => (piece.kind === 'markup' ? piece.html : escapeHtml(piece.text));
 
 /** Readable where the page’s own style sheets are missing; what a page hides until its scripts run is not hidden here. */
 const STYLE = `html{color-scheme:light;background:#fff;color:#1f2933}
@@ -145,24 +146,12 @@ box-shadow:0 0 0 .15em #ffe58a}
 
 function framed({ title, language }: Document, body: string): string {
   return `<!doctype html>
-<html lang="${escaped(language ?? '')}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<html lang="${escapeHtml(language ?? '')}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
 <style>${STYLE}</style></head>
 <body>
 ${body}
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

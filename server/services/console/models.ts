@@ -10,7 +10,6 @@ import { CATALOGUE, memoryFor } from '../../models/install/catalogue.ts';
 import { ModelFault } from '../../models/modelFault.ts';
 import { modelFolder, type TrialResult } from '../../models/modelFolder.ts';
 import type { Outbound } from '../../outbound/index.ts';
-import { providersOf } from '../../outbound/providers.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { audit } from '../audit.ts';
 import { whatIsSentWhere } from '../operations/sentWhere.ts';
@@ -60,8 +59,8 @@ function runningReader({ chatModel }: Pick<Outbound, 'chatModel'>, choice: Model
   // Without a choice a standby model may answer, which no choice changes.
   if (choice.kind === 'off' || choice.kind === 'none') return null;
   const chosen = choice.kind === 'provider' ? choice.model : choice.model.name;
-  const running = chatModel === null ? null : (providersOf(chatModel)[0]?.name ?? null);
-  return running === chosen ? null : (running ?? 'the plain reader');
+  const running = chatModel?.name ?? 'the plain reader';
+  return running === chosen ? null : running;
 }
 
 function decidedBy(choice: ModelChoice): ModelsView['decidedBy'] {
@@ -80,7 +79,7 @@ function trialOf(trial: TrialResult | null): TrialView | null {
 }
 
 /**
- * Chooses an installed model whose speed is known, as `assay model use` does after measuring; the server takes it when it starts next.
+ * Chooses an installed model whose speed is known, as `assay model use` does after measuring; runs that begin from now on are read by it.
  *
  * @throws NOT_FOUND  when it is not installed
  * @throws CONFLICT   when it was never measured here

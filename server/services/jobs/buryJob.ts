@@ -5,6 +5,7 @@ import type { Run } from '../../domain/run.ts';
 import type { Transaction } from '../../store/database.ts';
 import { causesOf, insertDeadJob } from '../../store/deadJobs.ts';
 import { type ClaimedJob, finishJob } from '../../store/jobs.ts';
+import { endTrial } from '../../store/models/trials.ts';
 import { findRunAnywhere } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
 import { findEmailGroup, pendingRows } from '../../store/workEmail/batches.ts';
@@ -36,6 +37,11 @@ export async function buryJob(deps: BuryDeps, job: ClaimedJob): Promise<Burial> 
   return { run };
 }
 
+const GAVE_UP = {
+  status: 'failed',
+  failure: 'Given up after several attempts that ended without an outcome; the server’s log says more.',
+} as const;
+
 interface Death {
   attempts: number;
   bury: (tx: Transaction) => Promise<void>;
@@ -57,6 +63,7 @@ async function settleSubject(
   if (job.queue === 'email') await abandonRows(deps, job);
   await withTransaction(deps, async (tx) => {
     await finishJob(tx, job);
+    if (job.queue === 'trial') await endTrial(tx, job.subject, { ...GAVE_UP, at: deps.clock.now() });
     await bury(tx);
   });
   return null;

@@ -77,6 +77,8 @@ async function reopened(tx: Transaction, dead: DeadJob, now: Date): Promise<NewJ
         'CONFLICT',
         'Its rows have ended as errors and cost nothing; find them in the results of the batch and submit them again.',
       );
+    case 'trial':
+      throw new AssayError('CONFLICT', 'The trial has ended; start another under Models in the console.');
     default:
       return job;
   }

@@ -4,6 +4,7 @@ import type {
   UpdateOrganizationProfile,
 } from '@assay/shared/organization';
 import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../domain/audit.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { notFound } from '../../domain/errors.ts';
 import { lockProfile, readProfile, writeProfile } from '../../store/organizations/profiles.ts';
@@ -20,11 +21,12 @@ export async function getOrganizationProfile(
   return profile;
 }
 
-/** Changes what is given and nothing else. @returns the whole profile */
+/** Changes what is given and nothing else. @param actor  who does it, for the audit; the caller's key where it is not said @returns the whole profile */
 export function updateOrganizationProfile(
   deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'randomness'>,
   { organizationId, apiKeyId }: Caller,
   { name, website, description }: UpdateOrganizationProfile,
+  actor: Actor = { kind: 'key', id: apiKeyId },
 ): Promise<OrganizationProfile> {
   return withTransaction(deps, async (tx) => {
     const known = await lockProfile(tx, organizationId);
@@ -35,17 +37,12 @@ export function updateOrganizationProfile(
       description: description === undefined ? known.description : merged(known.description, description),
     };
     await writeProfile(tx, organizationId, profile);
-    await audit(
-      tx,
-      deps,
-      { kind: 'key', id: apiKeyId },
-      {
-        organizationId,
-        action: 'organization.changed',
-        subject: `organization:${organizationId}`,
-        details: changesBetween({ ...known }, profile),
-      },
-    );
+    await audit(tx, deps, actor, {
+      organizationId,
+      action: 'organization.changed',
+      subject: `organization:${organizationId}`,
+      details: changesBetween({ ...known }, profile),
+    });
     return profile;
   });
 }

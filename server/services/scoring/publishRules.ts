@@ -20,8 +20,8 @@ import { isSameRule, readRules } from './rules.ts';
 
 type PublishDeps = RescoreDeps & Pick<Deps, 'wakeWorkers'>;
 
-/** A rule to save; without an id it is new, or replaces the one for the same question and dimension. */
-type WantedRule = PutRule & { id?: string };
+/** A rule to save, with its id; it replaces the one for the same question and dimension. */
+export type WantedRule = PutRule & { id: string };
 
 /** What a profile is to score by. */
 interface Wanted {
@@ -29,10 +29,11 @@ interface Wanted {
   settings: ProfileSettings | null;
 }
 
-/** The rules and settings of a profile with changes applied; a rule keeps its place. */
+/** The rules and settings of a profile with changes applied; a rule keeps its place and its half-life. @param newId  of a rule that is added */
 export function withChanges(
   { rules, settings }: { rules: readonly ScoringRule[]; settings: ProfileSettings | null },
   changes: RuleChanges,
+  newId: () => string,
 ): Wanted {
   const removed = new Set(changes.remove);
   const kept = rules.filter(({ id }) => !removed.has(id));
@@ -40,14 +41,33 @@ export function withChanges(
     ...(changes.put.find((put) => isSameRule(put, rule)) ?? rule),
     id: rule.id,
   }));
-  const added = changes.put.filter((put) => !kept.some((rule) => isSameRule(put, rule)));
-  const next: ProfileSettings = {
+  const added = changes.put
+    .filter((put) => !kept.some((rule) => isSameRule(put, rule)))
+    .map((put) => ({ ...put, id: newId() }));
+  const next = [...replaced, ...added];
+  const all: ProfileSettings = {
     ...settings,
     ...(changes.bands !== undefined && { bands: changes.bands }),
     ...(changes.minConfidence !== undefined && { minConfidence: changes.minConfidence }),
+    ...(changes.percentile !== undefined && { percentile: changes.percentile || null }),
+    halfLifeDays: withHalfLives(settings?.halfLifeDays ?? {}, next, changes),
   };
-  const given = Object.entries(next).filter(([, value]) => value !== null && value !== undefined);
-  return { rules: [...replaced, ...added], settings: given.length === 0 ? null : Object.fromEntries(given) };
+  const given = Object.entries(all).filter(([, value]) => value !== null && value !== undefined);
+  return { rules: next, settings: given.length === 0 ? null : Object.fromEntries(given) };
+}
+
+/** The half-lives by rule, without those of rules that are gone; null for none. */
+function withHalfLives(
+  before: Readonly<Record<string, number>>,
+  rules: readonly WantedRule[],
+  { halfLifeDays = {} }: Pick<RuleChanges, 'halfLifeDays'>,
+): Record<string, number> | null {
+  const days = rules.flatMap(({ id, signalTemplateId, dimension }): [string, number][] => {
+    const isChanged = dimension === 'urgency' && Object.hasOwn(halfLifeDays, signalTemplateId);
+    const now = isChanged ? halfLifeDays[signalTemplateId] : before[id];
+    return now === undefined || now === null ? [] : [[id, now]];
+  });
+  return days.length === 0 ? null : Object.fromEntries(days);
 }
 
 /**
@@ -64,7 +84,7 @@ export function publishRules(
   { profileId, revision, changes }: { profileId: string; revision: number; changes: RuleChanges },
 ): Promise<void> {
   return replaceContent(deps, caller, { profileId, revision }, (_tx, profile, rules) => ({
-    ...withChanges({ rules, settings: profile.settings }, changes),
+    ...withChanges({ rules, settings: profile.settings }, changes, () => deps.ids.uuid()),
     origin: 'published',
     putBack: null,
   }));

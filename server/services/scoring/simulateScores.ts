@@ -15,6 +15,14 @@ import { isSameRule, readRules } from './rules.ts';
 import { scoredObjects } from './scoredObjects.ts';
 import { type ObjectScores, objectScorer } from './scoreObjects.ts';
 
+/** What is tried; a new rule may have the id by which `settings` name it. */
+interface Simulated extends Omit<Simulate, 'rules'> {
+  rules?: readonly TriedRule[] | undefined;
+  settings?: ProfileSettings | null;
+}
+
+type TriedRule = NonNullable<Simulate['rules']>[number] & { id?: string };
+
 type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /**
@@ -28,7 +36,7 @@ type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 export async function simulateScores(
   deps: SimulateDeps,
   caller: Caller,
-  { profileId, rules, objectIds, settings }: Simulate & { settings?: ProfileSettings | null },
+  { profileId, rules, objectIds, settings }: Simulated,
 ): Promise<Simulation> {
   const profile = await getProfile(deps, caller, profileId);
   const saved = await listRules(deps.db, profileId);
@@ -64,7 +72,7 @@ async function rulesToTry(
   deps: SimulateDeps,
   profile: ScoringProfile,
   saved: readonly ScoringRule[],
-  bodies: NonNullable<Simulate['rules']>,
+  bodies: readonly TriedRule[],
 ): Promise<ScoringRule[]> {
   const repeated = bodies.flatMap((body, index) =>
     bodies.findIndex((other) => isSameRule(other, body)) === index
@@ -73,9 +81,9 @@ async function rulesToTry(
   );
   if (repeated.length > 0) throw validationError(repeated);
   const contents = await readRules(deps.db, profile.organizationId, bodies, (index) => `rules.${index}.`);
-  return contents.map((content) => ({
+  return contents.map((content, index) => ({
     ...content,
-    id: saved.find((rule) => isSameRule(rule, content))?.id ?? deps.ids.uuid(),
+    id: saved.find((rule) => isSameRule(rule, content))?.id ?? bodies[index]?.id ?? deps.ids.uuid(),
     profileId: profile.id,
     createdAt: deps.clock.now(),
   }));

@@ -33,7 +33,9 @@ export async function tryChanges(
 ): Promise<Map<Dimension, WhatIfResult>> {
   const { settings: before } = await getProfile(deps, caller, profileId);
   const saved = (await listRules(deps, caller, profileId)).toReversed();
-  const { rules, settings: after } = withChanges({ rules: saved, settings: before }, changes);
+  const { rules, settings: after } = withChanges({ rules: saved, settings: before }, changes, () =>
+    deps.ids.uuid(),
+  );
   const [simulation, assigned] = await Promise.all([
     simulateScores(deps, caller, { profileId, rules: [...rules], settings: after }),
     countAssignedTo(deps.db, profileId),

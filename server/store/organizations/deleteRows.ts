@@ -58,6 +58,7 @@ const QUEUES = Object.keys({
   email: true,
   crm: true,
   batch: true,
+  trial: true,
 } satisfies Record<Queue, true>);
 
 /** Takes an organisation's jobs from the queues: a worker that has one finds it gone and writes nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../../id.ts';
-import { ProfileSettings } from '../extras.ts';
+import { HALF_LIFE_DAYS_MAX, ProfileSettings } from '../extras.ts';
 import { PutRule } from '../ruleBody.ts';
 
 const RULES_MAX = 500;
@@ -14,5 +14,8 @@ export const RuleChanges = z.object({
   remove: z.array(Id).max(RULES_MAX).default([]),
   bands: ProfileSettings.shape.bands,
   minConfidence: ProfileSettings.shape.minConfidence,
+  percentile: ProfileSettings.shape.percentile,
+  /** By signalTemplateId, of its rule for urgency, which may be new; null takes it away. */
+  halfLifeDays: z.record(Id, z.number().positive().max(HALF_LIFE_DAYS_MAX).nullable()).optional(),
 });
 export type RuleChanges = z.infer<typeof RuleChanges>;

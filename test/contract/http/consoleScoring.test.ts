@@ -129,6 +129,58 @@ test('a profile of the gallery is changed after a what-if, published, and put ba
   );
 });
 
+test('points that fade and percentiles are tried, published and put back, also of a rule that is new', async () => {
+  let studio = studioOf((await person('editor')).cookie);
+  const profileId = await studio.change<string>('create', { gallery: 'logistics', name: 'Fading' });
+  const made = await studio.profile(profileId);
+  const [first] = made.rules;
+  if (first === undefined) throw new Error('No rule.');
+  await studio.change('addObjects', { profileId, objectIds: ['fading.example'] });
+  const { id: templateId } = first.question;
+  await answerTemplate(server, client, { templateId, domain: 'fading.example', value: true });
+  await doScoring(server.store);
+  server.store.clock.advance(2 * 86_400_000);
+  studio = studioOf((await person('editor')).cookie); // the other session was idle for too long
+  const urgent = { ...points(first, { true: 10, false: 0 }), dimension: 'urgency' };
+  const scoreBy = async (halfLifeDays: object) => {
+    const changes = { put: [urgent], remove: made.rules.map(({ id }) => id), halfLifeDays };
+    const results = await studio.change<WhatIfs>('whatIf', { profileId, changes });
+    return results.find(({ dimension }) => dimension === 'urgency')?.after.mean;
+  };
+  expect(await scoreBy({})).toBe(100);
+  expect(await scoreBy({ [templateId]: 2 })).toBeCloseTo(50, 0);
+
+  const published = await studio.change<StudioProfile>('publish', {
+    profileId,
+    revision: made.revision,
+    changes: { put: [urgent], halfLifeDays: { [templateId]: 10 }, percentile: true },
+  });
+  const halfLifeOf = ({ rules }: StudioProfile) =>
+    rules.find((rule) => rule.question.id === templateId && rule.dimension === 'urgency')?.halfLifeDays;
+  expect([halfLifeOf(published), published.percentile, published.bands]).toEqual([10, true, made.bands]);
+  const account = await studio.must<Account>('account', { profileId, objectId: 'fading.example' });
+  expect(account.urgency?.explanation).toContain('percentile');
+
+  const taken = await studio.change<StudioProfile>('publish', {
+    profileId,
+    revision: published.revision,
+    changes: { halfLifeDays: { [templateId]: null }, percentile: false },
+  });
+  expect([halfLifeOf(taken), taken.percentile]).toEqual([null, false]);
+  const back = await studio.change<StudioProfile>('putBack', {
+    profileId,
+    revision: taken.revision,
+    version: published.revision,
+  });
+  expect([halfLifeOf(back), back.percentile]).toEqual([10, true]);
+  const refused = await studio.ask(
+    'publish',
+    { profileId, revision: back.revision, changes: { halfLifeDays: { [templateId]: 0 } } },
+    'mutation',
+  );
+  expect(refused.status).toBe(422);
+});
+
 test('rules that were put over the API are kept when the first publication replaces them', async () => {
   const studio = studioOf((await person('editor')).cookie);
   const profileId = await makeProfile(client, { name: 'By a program' });

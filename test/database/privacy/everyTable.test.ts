@@ -65,6 +65,9 @@ const KEPT: Record<string, string> = {
     'model_exchanges.kind',
     'model_exchanges.model',
     'model_exchanges.prompt_version',
+    'model_trials.model',
+    'model_trials.host',
+    'model_trials.status',
     'model_usage.operation',
     'pages.method',
     'scores.dimension',
@@ -136,6 +139,7 @@ const KEPT: Record<string, string> = {
     'webhook_endpoints.url',
     'webhook_endpoints.disabled_reason',
   ]),
+  ...reasons('a quiz about invented companies', ['model_trials.trial', 'model_trials.failure']),
   ...reasons('a secret, sealed', [
     'organizations.webhook_secret',
     'hubs.tokens',

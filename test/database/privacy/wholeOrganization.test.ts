@@ -21,6 +21,8 @@ const NOT_OWNED = [
   'task_slots',
   'hub_signatures',
   'outbound_turns',
+  // the installation's, without organisation or person
+  'model_trials',
   // facts of mail hosts, shared by all
   'mail_domains',
   'mail_patterns',

@@ -1,4 +1,3 @@
-import type { StudioProfile } from '@assay/shared/console/scoring';
 import {
   type BandLine,
   bandFaults,
@@ -8,21 +7,20 @@ import {
   withBand,
 } from '@assay/shared/scoring/studio/bandForm';
 import { numberOf } from '@assay/shared/scoring/studio/ruleForm';
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { SCORING } from '../../texts/scoring.ts';
-
-type Reading = Pick<StudioProfile, 'bands' | 'minConfidence'>;
+import type { Reading } from './draft.ts';
 
 interface ReadingProps {
   reading: Reading;
   keep(reading: Reading): void;
 }
 
-/** How scores are read: bands of the scale, and which answers are sure enough to count. */
+/** How scores are read: bands of the scale, which answers are sure enough to count, and where a score stands among the others. */
 export function ReadingSection({ reading, keep }: ReadingProps): ReactNode {
   const [isEdited, setIsEdited] = useState(false);
-  const { bands, minConfidence } = reading;
+  const { bands, minConfidence, percentile } = reading;
   const sure = minConfidence === null ? SCORING.allAnswers : SCORING.sureFrom(minConfidence * 100);
   return (
     <section aria-labelledby="reading">
@@ -41,7 +39,8 @@ export function ReadingSection({ reading, keep }: ReadingProps): ReactNode {
       ) : (
         <Group>
           <Text>
-            {capital(bandSentence(bands))}; {sure}.
+            {capital(bandSentence(bands))}; {sure};{' '}
+            {percentile ? SCORING.withPercentile : SCORING.noPercentile}.
           </Text>
           <Button
             size="compact-sm"
@@ -68,6 +67,7 @@ interface ReadingFormProps {
 function ReadingForm({ reading, keep, cancel }: ReadingFormProps): ReactNode {
   const [lines, setLines] = useState<readonly BandLine[]>(bandLines(reading.bands));
   const [sure, setSure] = useState(reading.minConfidence === null ? '' : String(reading.minConfidence * 100));
+  const [percentile, setPercentile] = useState(reading.percentile);
   const faults = bandFaults(lines);
   const percent = sure.trim() === '' ? null : numberOf(sure.replace('%', ''));
   const isPercent = sure.trim() === '' || (percent !== null && percent >= 0 && percent <= 100);
@@ -77,7 +77,11 @@ function ReadingForm({ reading, keep, cancel }: ReadingFormProps): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isValid)
-      keep({ bands: bandsOf(lines) ?? [], minConfidence: percent === null ? null : percent / 100 });
+      keep({
+        bands: bandsOf(lines) ?? [],
+        minConfidence: percent === null ? null : percent / 100,
+        percentile,
+      });
   };
   return (
     <Paper withBorder p="md" component="form" onSubmit={submit} noValidate>
@@ -121,6 +125,13 @@ function ReadingForm({ reading, keep, cancel }: ReadingFormProps): ReactNode {
           maw="22rem"
           inputMode="decimal"
           onChange={(event) => setSure(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={SCORING.percentile}
+          description={SCORING.percentileHint}
+          styles={{ description: { color: 'var(--assay-soft)' } }}
+          checked={percentile}
+          onChange={(event) => setPercentile(event.currentTarget.checked)}
         />
         <Group>
           <Button type="submit" disabled={!isValid}>

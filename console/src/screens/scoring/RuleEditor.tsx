@@ -1,4 +1,5 @@
 import type { StudioProfile } from '@assay/shared/console/scoring';
+import { halfLifeLint, halfLifeOf, halfLifeSentence } from '@assay/shared/scoring/studio/halfLife';
 import {
   formFaults,
   formLint,
@@ -8,7 +9,7 @@ import {
   replacesRule,
   withQuestion,
 } from '@assay/shared/scoring/studio/ruleForm';
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SCORING } from '../../texts/scoring.ts';
 import { type Draft, type DraftRule, shownRules } from './draft.ts';
@@ -17,6 +18,7 @@ import { QuestionPicker } from './QuestionPicker.tsx';
 
 interface RuleEditorProps {
   first: RuleForm;
+  firstHalfLife: number | null;
   profile: StudioProfile;
   draft: Draft;
   /** The rule as it is typed; null while it has faults. The what-if follows it. */
@@ -26,16 +28,29 @@ interface RuleEditorProps {
 }
 
 /** Edits one rule: its question, its points by the kind of answer, and what is wrong or improbable while it is typed. */
-export function RuleEditor({ first, profile, draft, typing, keep, cancel }: RuleEditorProps): ReactNode {
+export function RuleEditor({
+  first,
+  firstHalfLife,
+  profile,
+  draft,
+  typing,
+  keep,
+  cancel,
+}: RuleEditorProps): ReactNode {
   const [form, setForm] = useState(first);
+  const [fading, setFading] = useState(firstHalfLife === null ? '' : String(firstHalfLife));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const change = (how: (now: RuleForm) => RuleForm) => {
     const next = how(form);
     setForm(next);
-    typing(draftRuleOf(next));
+    typing(draftRuleOf(next, fading));
   };
-  const rule = draftRuleOf(form);
+  const changeFading = (text: string) => {
+    setFading(text);
+    typing(draftRuleOf(form, text));
+  };
+  const rule = draftRuleOf(form, fading);
   const { question, dimension, ruleId } = form;
   const others = shownRules(profile, draft)
     .filter(({ state }) => state !== 'removed')
@@ -78,6 +93,7 @@ export function RuleEditor({ first, profile, draft, typing, keep, cancel }: Rule
             <Stack gap="sm">
               <Text>{question.question}</Text>
               <PointFields form={form} change={change} />
+              {dimension === 'urgency' && <HalfLife text={fading} change={changeFading} />}
               <Notes form={form} others={others} />
               <Group>
                 <Button type="submit" disabled={rule === null}>
@@ -103,10 +119,35 @@ export function RuleEditor({ first, profile, draft, typing, keep, cancel }: Rule
   );
 }
 
-function draftRuleOf(form: RuleForm): DraftRule | null {
+/** The rule as it is typed; null while it has faults. @param fading  the text of the half-life */
+function draftRuleOf(form: RuleForm, fading: string): DraftRule | null {
   const pointValues = pointValuesOf(form);
   const { question, dimension } = form;
-  return question === null || pointValues === null ? null : { question, dimension, pointValues };
+  const halfLifeDays = dimension === 'urgency' ? halfLifeOf(fading) : null;
+  if (question === null || pointValues === null || halfLifeDays === undefined) return null;
+  return { question, dimension, pointValues, halfLifeDays };
+}
+
+/** After how many days an answer counts half, and what is odd about it. */
+function HalfLife({ text, change }: { text: string; change(text: string): void }): ReactNode {
+  const days = halfLifeOf(text);
+  const lint = halfLifeLint(days ?? null);
+  return (
+    <>
+      <TextInput
+        label={SCORING.halfLife}
+        description={days ? halfLifeSentence(days) : SCORING.halfLifeHint}
+        styles={{ description: { color: 'var(--assay-soft)' } }}
+        value={text}
+        error={days === undefined ? SCORING.halfLifeFault : null}
+        maw="26rem"
+        autoComplete="off"
+        inputMode="decimal"
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <div aria-live="polite">{lint !== null && <LintNote message={lint} />}</div>
+    </>
+  );
 }
 
 /** What cannot be kept, and what can but is probably not meant. */

@@ -1,4 +1,5 @@
 import type { StudioProfile } from '@assay/shared/console/scoring';
+import { halfLifeLint, halfLifeSentence } from '@assay/shared/scoring/studio/halfLife';
 import { formOf, newRule, type RuleForm } from '@assay/shared/scoring/studio/ruleForm';
 import { mostOfAll, mostPoints, ruleSentence } from '@assay/shared/scoring/studio/ruleWords';
 import { DIMENSION_WORDS } from '@assay/shared/scoring/studio/words';
@@ -32,18 +33,21 @@ interface RulesViewProps {
 /** The rules of a profile with the changes that are not published, and what these would do. */
 export function RulesView({ profile, draft, setDraft }: RulesViewProps): ReactNode {
   const [form, setForm] = useState<RuleForm | null>(null);
+  const [halfLife, setHalfLife] = useState<number | null>(null);
   const [typed, setTyped] = useState<DraftRule | null>(null);
   const tried = typed === null ? draft : withPut(profile, draft, typed);
   const showsWhatIf = countChanges(tried) > 0;
   const rules = shownRules(profile, draft);
-  const open = (next: RuleForm | null) => {
+  const open = (next: RuleForm | null, halfLifeDays: number | null = null) => {
     setForm(next);
+    setHalfLife(halfLifeDays);
     setTyped(null);
   };
   const editor = form !== null && (
     <RuleEditor
       key={form.ruleId ?? `new ${form.dimension}`}
       first={form}
+      firstHalfLife={halfLife}
       profile={profile}
       draft={draft}
       typing={setTyped}
@@ -86,10 +90,14 @@ export function RulesView({ profile, draft, setDraft }: RulesViewProps): ReactNo
 }
 
 function Reading({ profile, draft, setDraft }: RulesViewProps): ReactNode {
-  const { bands = profile.bands, minConfidence = profile.minConfidence } = draft;
+  const {
+    bands = profile.bands,
+    minConfidence = profile.minConfidence,
+    percentile = profile.percentile,
+  } = draft;
   return (
     <ReadingSection
-      reading={{ bands, minConfidence }}
+      reading={{ bands, minConfidence, percentile }}
       keep={(reading) => setDraft(withReading(profile, draft, reading))}
     />
   );
@@ -102,7 +110,7 @@ interface RulesProps {
   editedId: string | null;
   isAdding: boolean;
   editor: ReactNode;
-  edit(form: RuleForm): void;
+  edit(form: RuleForm, halfLifeDays?: number | null): void;
   remove(shown: ShownRule): void;
   keep(ruleId: string): void;
 }
@@ -152,6 +160,7 @@ function Rule({ shown, profile, edit, remove, keep }: RuleProps): ReactNode {
   const { rule, state } = shown;
   const { question, dimension } = rule;
   const lint = state === 'saved' ? profile.lint.filter(({ ruleId }) => ruleId === rule.id) : [];
+  const fades = halfLifeLint(rule.halfLifeDays);
   return (
     <Paper withBorder p="sm" component="article" aria-label={question.name}>
       <Group justify="space-between" align="start" wrap="wrap" gap="xs">
@@ -177,6 +186,7 @@ function Rule({ shown, profile, edit, remove, keep }: RuleProps): ReactNode {
           <Text>
             {ruleSentence(rule)} <span className="assay-soft">({SCORING.upTo(mostPoints(rule))})</span>
           </Text>
+          {rule.halfLifeDays !== null && <Text size="sm">{halfLifeSentence(rule.halfLifeDays)}</Text>}
         </div>
         <Group gap="xs">
           {state === 'removed' ? (
@@ -194,7 +204,7 @@ function Rule({ shown, profile, edit, remove, keep }: RuleProps): ReactNode {
                 size="compact-sm"
                 variant="default"
                 aria-label={SCORING.editOf(question.name, dimension)}
-                onClick={() => edit(formOf(rule))}
+                onClick={() => edit(formOf(rule), rule.halfLifeDays)}
               >
                 {SCORING.edit}
               </Button>
@@ -210,6 +220,12 @@ function Rule({ shown, profile, edit, remove, keep }: RuleProps): ReactNode {
           )}
         </Group>
       </Group>
+      {fades !== null && (
+        <Text size="sm" mt={4}>
+          <b>{SCORING.lintTitle}: </b>
+          {fades}
+        </Text>
+      )}
       {lint.map(({ kind, message }) => {
         const note = SCORING.answerNotes(profile.objectType, kind);
         return (

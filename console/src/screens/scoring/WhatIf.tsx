@@ -42,7 +42,7 @@ export function WhatIf({ profile, changes, isEditing }: WhatIfProps): ReactNode 
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="what-if">
       <Title order={2} size="h3" id="what-if">
-        {SCORING.whatIf} {isOld && profile.objects > 0 && <Loader size="xs" aria-label={SCORING.counting} />}
+        {SCORING.whatIf} {isOld && profile.objects > 0 && <Loader size="xs" aria-hidden />}
       </Title>
       <Text size="sm" className="assay-soft">
         {SCORING.whatIfHint}

@@ -1,15 +1,18 @@
-import type { StudioProfile } from '@assay/shared/console/scoring';
+import type { StudioProfile, StudioRule } from '@assay/shared/console/scoring';
 import type { PointValues } from '@assay/shared/scoring/rule';
 import type { RuleChanges } from '@assay/shared/scoring/studio/changes';
-import type { RuleQuestion, RuleWithQuestion } from '@assay/shared/scoring/studio/overview';
+import type { RuleQuestion } from '@assay/shared/scoring/studio/overview';
 
-type Dimension = RuleWithQuestion['dimension'];
+type Dimension = StudioRule['dimension'];
+export type Reading = Pick<StudioProfile, 'bands' | 'minConfidence' | 'percentile'>;
 
 /** A rule that was edited and not published. */
 export interface DraftRule {
   question: RuleQuestion;
   dimension: Dimension;
   pointValues: PointValues;
+  /** Null: points do not fade; always of a rule for fit. */
+  halfLifeDays: number | null;
 }
 
 /** Changes of a profile that are not published; settings that are left out are unchanged. */
@@ -19,13 +22,14 @@ export interface Draft {
   remove: readonly string[];
   bands?: StudioProfile['bands'];
   minConfidence?: number | null;
+  percentile?: boolean;
 }
 
 export const NO_CHANGES: Draft = { put: [], remove: [] };
 
 /** A rule as the screen lists it. */
 export interface ShownRule {
-  rule: RuleWithQuestion;
+  rule: StudioRule;
   state: 'saved' | 'changed' | 'new' | 'removed';
 }
 
@@ -33,12 +37,13 @@ type Same = Pick<DraftRule, 'question' | 'dimension'>;
 const isSame = (one: Same, other: Same) =>
   one.question.id === other.question.id && one.dimension === other.dimension;
 
-const asRule = ({ question, dimension, pointValues }: DraftRule, id: string): RuleWithQuestion => ({
+const asRule = ({ question, dimension, pointValues, halfLifeDays }: DraftRule, id: string): StudioRule => ({
   id,
   question,
   dimension,
   answerType: question.answerType,
   pointValues,
+  halfLifeDays,
 });
 
 /** The rules with the draft's changes, in their order, new ones last. */
@@ -56,11 +61,14 @@ export function shownRules({ rules }: Pick<StudioProfile, 'rules'>, draft: Draft
   return [...saved, ...added];
 }
 
-/** The draft with a rule put; points as they are saved are no change. */
+/** The draft with a rule put; one as it is saved is no change. */
 export function withPut({ rules }: Pick<StudioProfile, 'rules'>, draft: Draft, put: DraftRule): Draft {
   const saved = rules.find((rule) => isSame(rule, put));
   const others = draft.put.filter((other) => !isSame(other, put));
-  const isUnchanged = saved !== undefined && sameJson(saved.pointValues, put.pointValues);
+  const isUnchanged =
+    saved !== undefined &&
+    sameJson(saved.pointValues, put.pointValues) &&
+    saved.halfLifeDays === put.halfLifeDays;
   return {
     ...draft,
     put: isUnchanged ? others : [...others, put],
@@ -81,25 +89,28 @@ export function withKept(draft: Draft, ruleId: string): Draft {
 
 /** The draft with how scores are read; what is as it is saved is no change. */
 export function withReading(
-  profile: Pick<StudioProfile, 'bands' | 'minConfidence'>,
+  profile: Reading,
   { put, remove }: Draft,
-  { bands, minConfidence }: Pick<StudioProfile, 'bands' | 'minConfidence'>,
+  { bands, minConfidence, percentile }: Reading,
 ): Draft {
   return {
     put,
     remove,
     ...(!sameJson(bands, profile.bands) && { bands }),
     ...(minConfidence !== profile.minConfidence && { minConfidence }),
+    ...(percentile !== profile.percentile && { percentile }),
   };
 }
 
 /** How many things would change. */
-export function countChanges({ put, remove, bands, minConfidence }: Draft): number {
-  return put.length + remove.length + Number(bands !== undefined) + Number(minConfidence !== undefined);
+export function countChanges({ put, remove, bands, minConfidence, percentile }: Draft): number {
+  const settings = [bands, minConfidence, percentile].filter((setting) => setting !== undefined);
+  return put.length + remove.length + settings.length;
 }
 
 /** The draft as the server takes it. */
-export function changesOf({ put, remove, bands, minConfidence }: Draft): RuleChanges {
+export function changesOf({ put, remove, bands, minConfidence, percentile }: Draft): RuleChanges {
+  const urgency = put.filter(({ dimension }) => dimension === 'urgency');
   return {
     put: put.map(({ question, dimension, pointValues }) => ({
       signalTemplateId: question.id,
@@ -110,6 +121,12 @@ export function changesOf({ put, remove, bands, minConfidence }: Draft): RuleCha
     remove: [...remove],
     ...(bands !== undefined && { bands: bands.length === 0 ? null : bands }),
     ...(minConfidence !== undefined && { minConfidence }),
+    ...(percentile !== undefined && { percentile }),
+    ...(urgency.length > 0 && {
+      halfLifeDays: Object.fromEntries(
+        urgency.map(({ question, halfLifeDays }) => [question.id, halfLifeDays]),
+      ),
+    }),
   };
 }
 

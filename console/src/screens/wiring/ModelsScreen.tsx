@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
-import { CopyBlock } from '../../parts/CopyBlock.tsx';
 import { Mark } from '../../parts/Mark.tsx';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { WideTable } from '../../parts/WideTable.tsx';
-import { COPY, MODELS } from '../../texts/wiring.ts';
+import { MODELS } from '../../texts/wiring.ts';
+import { TrialSection } from './TrialSection.tsx';
 
 /** Which reader answers, what decided that, and how to have a better one. */
 export function ModelsScreen(): ReactNode {
@@ -23,6 +23,7 @@ export function ModelsScreen(): ReactNode {
         <Text className="assay-soft">{MODELS.intro}</Text>
       </div>
       <Reader view={view.data} />
+      <TrialSection />
       <Installed view={view.data} />
       {view.data.catalogue.length > 0 && <Catalogue catalogue={view.data.catalogue} />}
     </Stack>
@@ -62,7 +63,6 @@ function Reader({ view }: { view: ModelsView }): ReactNode {
       {hasModel && (
         <div style={{ marginTop: '1rem' }}>
           <Text mb="xs">{trial === null ? MODELS.noTrial : MODELS.trial(trial)}</Text>
-          {trial === null && <CopyBlock text={MODELS.tryCommand} labels={COPY} />}
         </div>
       )}
       <Group mt="md" gap="sm">
@@ -99,7 +99,7 @@ function Installed({ view }: { view: ModelsView }): ReactNode {
       {installed.length > 0 && (
         <>
           <Text className="assay-soft" mb="xs">
-            {isOverridden ? MODELS.overridden : MODELS.restart} {!isOwner && MODELS.ownersOnly}
+            {isOverridden ? MODELS.overridden : MODELS.fromNow} {!isOwner && MODELS.ownersOnly}
           </Text>
           <WideTable label={MODELS.installedLabel} columns={[model, size, speed, trial, use]}>
             {installed.map((each) => (
@@ -124,7 +124,7 @@ function Installed({ view }: { view: ModelsView }): ReactNode {
       <Group mt="xs" aria-live="polite">
         {choose.isSuccess && present !== null && (
           <Text>
-            {MODELS.changed(present)} {MODELS.restart}
+            {MODELS.changed(present)} {MODELS.fromNow}
           </Text>
         )}
         {choose.isSuccess && before !== null && (

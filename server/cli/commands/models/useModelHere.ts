@@ -12,6 +12,7 @@ import { interrupted } from './interrupted.ts';
 
 /** The model's process is only needed for the measurement, so it ends soon after. */
 const IDLE_SECONDS = 10;
+const FROM_NEXT_RUN = '  A running server reads the next answer with it.';
 const FROM_NEXT_START = '  Restart a running server to use it.';
 
 /** `assay model use`: an installed model, a server's model, or `none`. @throws ModelFault */
@@ -62,7 +63,7 @@ async function useInstalled(
     [
       `${colors.green('✔')} ${colors.bold(name)} is chosen. It reads ${perSecond(measured.promptTokensPerSecond)} and writes ` +
         `${perSecond(measured.outputTokensPerSecond)} here; a typical call takes ${Math.ceil(typicalSeconds(measured))} s.`,
-      FROM_NEXT_START,
+      FROM_NEXT_RUN,
     ].join('\n'),
   );
   if (tooSmall !== null)
