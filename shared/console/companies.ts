@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BULK_RESEARCHES_MAX, type BulkStatus, StartBulk } from '../bulk.ts';
-import type { RunErrorCode } from '../enrichmentRun.ts';
+import { EntityType, type RunErrorCode } from '../enrichmentRun.ts';
 import { Id } from '../id.ts';
 
 /** Most rows of one list, and most bytes of the file that it comes from. */
@@ -20,18 +20,26 @@ const Name = z
   .min(1, 'must not be empty')
   .max(NAME_MAX, `must have at most ${NAME_MAX} characters`);
 
-/** Of an upload: what the list is called, and the column of the company where it was not recognised. */
+/** What the rows of a list are. */
+const OfKind = EntityType.default('company');
+
+/** Of an upload: what the list is called, what its rows are, and the column of the company or person where it was not recognised. */
 export const UploadQuery = z.object({
   name: Name,
+  entityType: OfKind,
   column: z.string().max(500).optional(),
 });
 export type UploadQuery = z.infer<typeof UploadQuery>;
+
+/** Lists, or saved views, of companies or of people. */
+export const OfEntityType = z.object({ entityType: OfKind }).default({ entityType: 'company' });
+export type OfEntityType = z.infer<typeof OfEntityType>;
 
 export const ListOf = z.object({ listId: Id });
 export const RenameList = z.object({ listId: Id, name: Name });
 export type RenameList = z.infer<typeof RenameList>;
 
-/** What is asked about every company of a list. */
+/** What is asked about every company or person of a list; people are only asked questions. */
 export const ListResearch = z
   .object({
     listId: Id,
@@ -86,6 +94,8 @@ export const CompanyView = z.object({
     .default('domain'),
   /** What the domain begins with. */
   domain: z.string().trim().toLowerCase().max(253).optional(),
+  /** Of a list: what the name contains. */
+  name: z.string().trim().toLowerCase().max(200).optional(),
   /** Only rows of the file that were rejected. */
   problems: z.boolean().default(false),
   /** Only companies with, or without, an answer in this column. */
@@ -104,23 +114,27 @@ export const CompanyRowsOf = z.object({
 });
 export type CompanyRowsOf = z.infer<typeof CompanyRowsOf>;
 
+/** Companies by their domains, or people by their rows in a list: profile URLs stay out of addresses. */
 export const CompanyCellsOf = z.object({
   listId: Id.optional(),
   columns: z.array(Column).max(40),
-  domains: z.array(z.string().max(253)).min(1).max(CELLS_MAX),
+  domains: z.array(z.string().max(253)).max(CELLS_MAX).default([]),
+  positions: z.array(z.int().min(0).max(LIST_ROWS_MAX)).max(CELLS_MAX).default([]),
 });
 export type CompanyCellsOf = z.infer<typeof CompanyCellsOf>;
 
 /** A view that is kept: the query of the screen's address, without the question mark. */
 export const SaveView = z.object({
   name: Name,
+  entityType: OfKind,
   query: z
     .string()
     .max(2_000)
     .regex(/^[\w%.&=:+*~-]*$/, 'must be the query of an address'),
 });
 export type SaveView = z.infer<typeof SaveView>;
-export const ViewOf = z.object({ viewId: Id });
+export const ViewOf = z.object({ viewId: Id, entityType: OfKind });
+export type ViewOf = z.infer<typeof ViewOf>;
 
 /** A column that the table can show. `answer`: the newest answer to a research; `score`: one dimension of a scoring profile. */
 export interface CompanyColumn {
@@ -133,9 +147,10 @@ export interface CompanyColumn {
   shown: boolean;
 }
 
-/** A list of companies. */
+/** A list of companies or of people. */
 export interface CompanyList {
   id: string;
+  entityType: EntityType;
   name: string;
   rows: number;
   accepted: number;
@@ -158,13 +173,15 @@ export interface UploadedList {
   list: CompanyList;
   /** Names of the columns that were used, by what they are about. */
   columns: Record<string, string>;
+  /** People whose employer's site is not known, about whom hardly anything is found. */
+  withoutEmployer: number;
   problems: { row: number; text: string; reason: string }[];
 }
 
 /** The price of a research of a list, before anything is spent. */
 export interface ListPrice {
   credits: number;
-  /** Distinct companies. */
+  /** Distinct companies, or people. */
   companies: number;
   rejected: number;
   /** Answers that are stored or under way, free, and those that are not. */
@@ -182,7 +199,10 @@ export interface ListProgress {
 export interface CompanyRow {
   /** Of a list its place in the file, from 0; of all companies null. */
   position: number | null;
+  /** Of a person the employer's, empty where it is not known. */
   domain: string;
+  /** Null of a company. */
+  contactProfileUrl: string | null;
   name: string | null;
   externalId: string | null;
   /** Why it was rejected. */
@@ -196,7 +216,7 @@ export interface CompanyRows {
   next: string | null;
 }
 
-/** The newest answer to a research about a company, or what is happening to it. */
+/** The newest answer to a research about a company or person, or what is happening to it. */
 export interface AnswerCell {
   state: 'waiting' | 'processing' | 'completed' | 'failed' | 'cancelled';
   runId: string | null;
@@ -208,7 +228,7 @@ export interface AnswerCell {
   errorCode: RunErrorCode | null;
 }
 
-/** What the columns show of one company, by the ids of the columns; what is not there is missing. */
+/** What the columns show of one company or person, by the ids of the columns; what is not there is missing. */
 export interface CompanyCells {
   answers: Record<string, AnswerCell>;
   scores: Record<string, number>;

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOfObject } from '../../server/domain/scoring.ts';
 import {
   companiesByDomain,
-  findPositions,
   findScoreValues,
   type ListRowFilter,
   rowsByDomain,
   rowsByPosition,
   rowsByScore,
 } from '../../server/store/console/companyRows.ts';
+import { findSubjects, readSubjectsAt } from '../../server/store/console/listSubjects.ts';
 import { readLists } from '../../server/store/console/lists.ts';
 import type { Transaction } from '../../server/store/database.ts';
 import { plansOf } from '../support/plans.ts';
@@ -109,7 +110,15 @@ test.each<[string, (tx: Transaction) => Promise<unknown>]>([
     'rows by the beginning of their domain',
     (tx) => rowsByPosition(tx, { ...filter, prefix: 'c4' }, { from: 0, limit: 9 }),
   ],
-  ['the places of companies', (tx) => findPositions(tx, filter.listId, ['c1.example', 'c2.example'])],
+  [
+    'the places of companies',
+    (tx) =>
+      findSubjects(tx, filter.listId, [
+        hashOfObject('company', 'c1.example'),
+        hashOfObject('company', 'c2.example'),
+      ]),
+  ],
+  ['the companies of rows', (tx) => readSubjectsAt(tx, filter.listId, [1, 50, 99])],
   [
     'the scores of companies',
     (tx) => findScoreValues(tx, organizationId, [Buffer.alloc(32), Buffer.alloc(32, 1)]),
@@ -159,6 +168,17 @@ test('page after page every order has each row once', async () => {
   expect(best?.rank).toBe('89.00');
   const last = await rowsByScore(db, filter, { ...order, after: { rank: '0.00', position: ROWS }, limit: 1 });
   expect(last[0]?.rank).toBe('-1.00');
+});
+
+test('a company of a list is found at its first row', async () => {
+  const hashes = ['c7.example', 'c14.example', 'nobody.example'].map((id) => hashOfObject('company', id));
+  const found = await findSubjects(store.deps.db, filter.listId, hashes);
+  expect(new Map(found.map(({ domain, position }) => [domain, position]))).toEqual(
+    new Map([
+      ['c7.example', 1],
+      ['c14.example', 2],
+    ]),
+  );
 });
 
 test('a prefix with signs of a pattern means them, and not a pattern', async () => {

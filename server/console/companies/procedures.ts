@@ -3,6 +3,7 @@ import {
   CompanyRowsOf,
   ListOf,
   ListResearch,
+  OfEntityType,
   RenameList,
   SaveView,
   ScoreList,
@@ -13,9 +14,11 @@ import { ofEditors, ofEveryone, read, trpc } from '../procedure.ts';
 
 const TableIn = ListOf.partial();
 
-/** The procedures of the table of companies. */
+/** The procedures of the table of companies, and of lists of people. */
 export const companiesProcedures = trpc.router({
-  lists: ofEveryone.query(({ ctx }) => ctx.services.companies.lists()),
+  lists: ofEveryone
+    .input(read(OfEntityType))
+    .query(({ ctx, input }) => ctx.services.companies.lists(input.entityType)),
   renameList: ofEditors
     .input(read(RenameList))
     .mutation(({ ctx, input }) => ctx.services.companies.renameList(input)),
@@ -49,11 +52,13 @@ export const companiesProcedures = trpc.router({
     .input(read(ListOf))
     .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'cancel')),
   score: ofEditors.input(read(ScoreList)).mutation(({ ctx, input }) => ctx.services.companies.score(input)),
-  views: ofEveryone.query(({ ctx }) => ctx.services.companies.views()),
+  views: ofEveryone
+    .input(read(OfEntityType))
+    .query(({ ctx, input }) => ctx.services.companies.views(input.entityType)),
   saveView: ofEditors
     .input(read(SaveView))
     .mutation(({ ctx, input }) => ctx.services.companies.saveView(input)),
   removeView: ofEditors
     .input(read(ViewOf))
-    .mutation(({ ctx, input }) => ctx.services.companies.removeView(input.viewId)),
+    .mutation(({ ctx, input }) => ctx.services.companies.removeView(input)),
 });

@@ -30,7 +30,7 @@ const Download = CompanyView.extend({
     .transform((text) => text.split(',').filter(Boolean).slice(0, COLUMNS_MAX)),
 });
 
-/** Files of companies: a list from an upload, and the table as CSV. */
+/** Files of companies and people: a list from an upload, and the table as CSV. */
 export function companyTables(
   deps: Deps,
   rateLimits: RateLimitStore,
@@ -56,9 +56,13 @@ export function companyTables(
       const uploaded: UploadedList = {
         list: serializeList(list),
         columns,
-        problems: problems.map(({ position, domain, error }) => ({
+        withoutEmployer: rows.filter(
+          ({ contactProfileUrl, domain, error }) =>
+            contactProfileUrl !== null && error === null && domain === '',
+        ).length,
+        problems: problems.map(({ position, domain, contactProfileUrl, name, error }) => ({
           row: position + 1,
-          text: domain,
+          text: contactProfileUrl === null ? domain : contactProfileUrl || (name ?? ''),
           reason: error ?? '',
         })),
       };

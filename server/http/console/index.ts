@@ -47,6 +47,7 @@ const SCREENS = [
   '/keys',
   '/audit',
   '/companies',
+  '/people',
   '/lists/new',
   '/lists/:id/research',
   '/templates',

@@ -6,18 +6,20 @@ import type { Executor, Value } from '../database.ts';
  * the rows of a list, of which there are at most 50,000, are found by the list and sorted where no index has their order.
  */
 
-const COLUMNS = `r.position, r.domain, r.name, r.external_id AS externalId, r.object_hash AS objectHash, r.error`;
+const COLUMNS = `r.position, r.domain, r.contact_profile_url AS contactProfileUrl, r.name, r.external_id AS externalId, r.object_hash AS objectHash, r.error`;
 
 /** Which rows of a list are read. */
 export interface ListRowFilter {
   listId: string;
   /** What their domain begins with. */
   prefix?: string | undefined;
+  /** What their name contains, in lower case. */
+  name?: string | undefined;
   /** Only those that were rejected. */
   onlyRejected?: boolean;
 }
 
-function whereOf({ listId, prefix, onlyRejected = false }: ListRowFilter): {
+function whereOf({ listId, prefix, name, onlyRejected = false }: ListRowFilter): {
   where: string;
   values: Value[];
 } {
@@ -26,6 +28,10 @@ function whereOf({ listId, prefix, onlyRejected = false }: ListRowFilter): {
   if (prefix !== undefined && prefix !== '') {
     conditions.push('r.domain LIKE ?');
     values.push(`${escaped(prefix)}%`);
+  }
+  if (name !== undefined && name !== '') {
+    conditions.push('LOWER(r.name) LIKE ?');
+    values.push(`%${escaped(name)}%`);
   }
   if (onlyRejected) conditions.push('r.error IS NOT NULL');
   return { where: conditions.join(' AND '), values };
@@ -117,21 +123,6 @@ export function rowsByScore(
       limit,
     ],
   );
-}
-
-/** The first accepted row of each of these companies: its position is that of the company in a batch of the list. */
-export async function findPositions(
-  db: Executor,
-  listId: string,
-  domains: readonly string[],
-): Promise<Map<string, number>> {
-  if (domains.length === 0) return new Map();
-  const rows = await db.rows<{ domain: string; position: number }>(
-    `SELECT domain, MIN(position) AS position FROM console_list_rows
-     WHERE list_id = ? AND domain IN (?) AND error IS NULL GROUP BY domain`,
-    [listId, domains],
-  );
-  return new Map(rows.map(({ domain, position }) => [domain, position]));
 }
 
 /** The companies of an organisation by domain, along its index. */

@@ -1,9 +1,10 @@
 import { LISTS_MAX, type RenameList, type UploadQuery } from '@assay/shared/console/companies';
+import type { EntityType } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import type { CompanyListRecord, ListRow } from '../../../domain/companyList.ts';
-import { notFound, validationError } from '../../../domain/errors.ts';
+import { AssayError, notFound, validationError } from '../../../domain/errors.ts';
 import {
   deleteRemoved,
   findList,
@@ -13,8 +14,11 @@ import {
   readLists,
   updateList,
 } from '../../../store/console/lists.ts';
+import type { Executor } from '../../../store/database.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { audit } from '../../audit.ts';
+import { erasedAmong } from '../../privacy/erasedAmong.ts';
+import { readPeople } from './readPeople.ts';
 import { readTable } from './readTable.ts';
 
 /** What was removed can be brought back for so long. */
@@ -28,21 +32,25 @@ export interface MadeList {
 }
 
 /**
- * Makes a list of a file and keeps it, with the rows that are no companies.
+ * Makes a list of a file and keeps it, with the rows that are no companies, or no people. Nothing is kept of people who were erased.
  * @throws VALIDATION_ERROR for the file, its column, or when the organisation has too many lists
+ * @throws CONFLICT         when a person of the file was erased meanwhile
  */
 export async function createList(
   deps: Deps,
   { organizationId }: Caller,
   actor: Actor,
-  { name, column, bytes }: UploadQuery & { bytes: Buffer },
+  { name, entityType, column, bytes }: UploadQuery & { bytes: Buffer },
 ): Promise<MadeList> {
-  const { rows, columns } = await readTable(bytes, column);
+  const isOfPeople = entityType === 'contact';
+  const { rows: read, columns } = await (isOfPeople ? readPeople : readTable)(bytes, column);
+  const rows = isOfPeople ? await withoutErased(deps.db, organizationId, read) : read;
   const rejected = rows.filter(({ error }) => error !== null).length;
   const createdAt = deps.clock.now();
   const list: CompanyListRecord = {
     id: deps.ids.uuid(),
     organizationId,
+    entityType,
     name,
     accepted: rows.length - rejected,
     rejected,
@@ -60,14 +68,44 @@ export async function createList(
         },
       ]);
     await insertList(tx, list, rows);
+    // After the rows are written, so that an erasure under way is either seen or sees them.
+    if ((await erasedAmong(tx, organizationId, profilesOf(rows), 'awaited')).size > 0)
+      throw new AssayError('CONFLICT', 'A person of this file was erased meanwhile; make the list again.');
     await audit(tx, deps, actor, {
       organizationId,
       action: 'list.created',
       subject: `list:${list.id}`,
-      details: { accepted: list.accepted, rejected },
+      details: { of: entityType, accepted: list.accepted, rejected },
     });
   });
   return { list, rows, columns };
+}
+
+const profilesOf = (rows: readonly ListRow[]): string[] =>
+  rows.flatMap(({ contactProfileUrl, error }) =>
+    contactProfileUrl !== null && error === null ? contactProfileUrl : [],
+  );
+
+/** Of people who were erased nothing is kept but the row's place and the reason. */
+async function withoutErased(
+  db: Executor,
+  organizationId: string,
+  rows: readonly ListRow[],
+): Promise<ListRow[]> {
+  const erased = await erasedAmong(db, organizationId, profilesOf(rows));
+  return rows.map((row) =>
+    row.contactProfileUrl !== null && erased.has(row.contactProfileUrl)
+      ? {
+          position: row.position,
+          domain: '',
+          contactProfileUrl: '',
+          name: null,
+          externalId: null,
+          objectHash: null,
+          error: 'belongs to a person who was erased',
+        }
+      : row,
+  );
 }
 
 /** A list of the caller's organisation. @throws NOT_FOUND */
@@ -81,14 +119,14 @@ export async function requireList(
   return list;
 }
 
-/** @throws NOT_FOUND */
+/** @returns what its rows are @throws NOT_FOUND */
 export async function renameList(
   deps: Deps,
   { organizationId }: Caller,
   actor: Actor,
   { listId, name }: RenameList,
-): Promise<void> {
-  await withTransaction(deps, async (tx) => {
+): Promise<EntityType> {
+  return withTransaction(deps, async (tx) => {
     const list = await lockList(tx, organizationId, listId);
     if (list === null || list.removedAt !== null) throw notFound('list', listId);
     await updateList(tx, { ...list, name });
@@ -98,20 +136,21 @@ export async function renameList(
       subject: `list:${listId}`,
       details: {},
     });
+    return list.entityType;
   });
 }
 
-/** Removes a list, or brings one back that was removed within a day. Its answers stay either way. @throws NOT_FOUND */
+/** Removes a list, or brings one back that was removed within a day. Its answers stay either way. @returns what its rows are @throws NOT_FOUND */
 export async function removeList(
   deps: Deps,
   { organizationId }: Caller,
   actor: Actor,
   { listId, removed }: { listId: string; removed: boolean },
-): Promise<void> {
-  await withTransaction(deps, async (tx) => {
+): Promise<EntityType> {
+  return withTransaction(deps, async (tx) => {
     const list = await lockList(tx, organizationId, listId);
     if (list === null) throw notFound('list', listId);
-    if ((list.removedAt !== null) === removed) return;
+    if ((list.removedAt !== null) === removed) return list.entityType;
     await markRemoved(tx, listId, removed ? deps.clock.now() : null);
     await audit(tx, deps, actor, {
       organizationId,
@@ -119,10 +158,15 @@ export async function removeList(
       subject: `list:${listId}`,
       details: {},
     });
+    return list.entityType;
   });
 }
 
-/** The lists of the caller's organisation, newest first. */
-export function listsOf({ db }: Pick<Deps, 'db'>, { organizationId }: Caller): Promise<CompanyListRecord[]> {
-  return readLists(db, organizationId);
+/** The lists of companies, or of people, of the caller's organisation, newest first. */
+export async function listsOf(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  entityType: EntityType,
+): Promise<CompanyListRecord[]> {
+  return (await readLists(db, organizationId)).filter((list) => list.entityType === entityType);
 }

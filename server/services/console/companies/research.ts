@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
 import type { BatchRow, BatchState } from '../../../domain/batch.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import type { CompanyListRecord } from '../../../domain/companyList.ts';
+import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
 import { findBatchOf, lockBatch } from '../../../store/bulk/batches.ts';
 import { rowsByPosition } from '../../../store/console/companyRows.ts';
@@ -16,6 +16,7 @@ import { cancelBulk } from '../../bulk/cancelBulk.ts';
 import { pauseBulk } from '../../bulk/pauseBulk.ts';
 import { stateOf } from '../../bulk/readBulk.ts';
 import { researchesOf } from '../../bulk/researches.ts';
+import { erasedAmong } from '../../privacy/erasedAmong.ts';
 import { refuseAbove } from '../agreedSpending.ts';
 import { columnIdOf } from './columns.ts';
 import { requireList } from './lists.ts';
@@ -37,7 +38,7 @@ export async function priceOfList(deps: Deps, caller: Caller, asked: ListResearc
 }
 
 /**
- * Researches every company of a list, as one batch: docs/bulk.md. The list remembers it, and what was asked. What is spent is audited.
+ * Researches every company or person of a list, as one batch: docs/bulk.md. The list remembers it, and what was asked. What is spent is audited.
  *
  * @param maxCredits  what was agreed to
  * @throws INSUFFICIENT_CREDITS
@@ -64,7 +65,12 @@ export async function researchList(
       organizationId,
       action: 'research.requested',
       subject: `list:${list.id}`,
-      details: { batch: batchId, companies: work.estimate.rows, researches: work.researches.length, credits },
+      details: {
+        batch: batchId,
+        [list.entityType === 'contact' ? 'people' : 'companies']: work.estimate.rows,
+        researches: work.researches.length,
+        credits,
+      },
     });
   });
 }
@@ -87,7 +93,12 @@ async function lookUpList(
   const list = await requireList(deps, caller, listId);
   if (list.accepted === 0)
     throw validationError([
-      { field: 'listId', message: 'has no row with a company that could be researched' },
+      { field: 'listId', message: 'has no row with a company or person that could be researched' },
+    ]);
+  const isOfPeople = list.entityType === 'contact';
+  if (isOfPeople && asked.types.length > 0)
+    throw validationError([
+      { field: 'types', message: 'is about companies; people are asked questions, or those of templates' },
     ]);
   const researches = await researchesOf(deps, caller, asked);
   const pairs = researches.length * list.accepted;
@@ -95,25 +106,43 @@ async function lookUpList(
     throw validationError([
       {
         field: 'types',
-        message: `times the companies must be at most ${BULK_PAIRS_MAX}: of ${list.accepted} companies choose at most ${Math.floor(BULK_PAIRS_MAX / list.accepted)} at a time`,
+        message: `times the rows must be at most ${BULK_PAIRS_MAX}: of ${list.accepted} rows choose at most ${Math.floor(BULK_PAIRS_MAX / list.accepted)} at a time`,
       },
     ]);
   const rows = await batchRowsOfList(deps, list);
-  return { list, work: await lookUp(deps, caller, { kind: 'bulk', researches, rows }) };
+  const kind = isOfPeople ? 'people' : 'bulk';
+  return { list, work: await lookUp(deps, caller, { kind, researches, rows }) };
 }
 
 /** The rows keep their positions, by which the cells of the table find what became of them. */
 async function batchRowsOfList(
   { db }: Pick<Deps, 'db'>,
-  { id, accepted, rejected }: CompanyListRecord,
+  { id, organizationId, accepted, rejected }: CompanyListRecord,
 ): Promise<BatchRow[]> {
   const firstOf = new Map<string, number>();
   const rows = await rowsByPosition(db, { listId: id }, { from: 0, limit: accepted + rejected });
-  return rows.map(({ position, domain, externalId, error }) => {
-    if (error !== null) return { position, domain, externalId, itemPosition: null, error };
-    const itemPosition = firstOf.get(domain) ?? position;
-    firstOf.set(domain, itemPosition);
-    return { position, domain, externalId, itemPosition, error };
+  const people = rows.flatMap(({ contactProfileUrl, error }) =>
+    contactProfileUrl !== null && error === null ? contactProfileUrl : [],
+  );
+  const erased = await erasedAmong(db, organizationId, people);
+  return rows.map((row) => {
+    const { position, externalId, contactProfileUrl } = row;
+    const isErased = contactProfileUrl !== null && erased.has(contactProfileUrl);
+    const error = isErased ? 'belongs to a person who was erased' : row.error;
+    const isPerson = contactProfileUrl !== null;
+    const shared = {
+      position,
+      domain: isPerson ? '' : row.domain,
+      contactProfileUrl,
+      employerDomain: isPerson && row.domain !== '' ? row.domain : null,
+      externalId,
+      error,
+    };
+    if (error !== null) return { ...shared, itemPosition: null };
+    const subject = idOfSubject(subjectOfListRow(row));
+    const itemPosition = firstOf.get(subject) ?? position;
+    firstOf.set(subject, itemPosition);
+    return { ...shared, itemPosition };
   });
 }
 

@@ -3,7 +3,7 @@ import type { CompanyView } from '@assay/shared/console/companies';
 import { Dimension } from '@assay/shared/scoring/rule';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import type { CompanyListRecord } from '../../../domain/companyList.ts';
+import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { notFound, validationError } from '../../../domain/errors.ts';
 import {
   companiesByDomain,
@@ -18,7 +18,10 @@ import { type Cell, readCells } from './cells.ts';
 /** A row of the table; those of all companies have no place in a file. */
 export interface TableRow {
   position: number | null;
+  /** Of a person the employer's, empty where it is not known. */
   domain: string;
+  /** Null of a company. */
+  contactProfileUrl: string | null;
   name: string | null;
   externalId: string | null;
   error: string | null;
@@ -53,13 +56,13 @@ export async function readTableRows(
   let next: string | null = cursor ?? null;
   for (let looked = 0; looked < LOOKED_AT_MAX && rows.length < limit; looked += LOOKED_AT_ONCE) {
     const page: TablePage = await pageAfter(order, next ?? undefined, Math.min(LOOKED_AT_ONCE, limit));
-    const domains = page.rows.flatMap(({ domain, error }) => (error === null ? [domain] : []));
+    const subjects = page.rows.flatMap((row) => (row.error === null ? [idOfRow(row)] : []));
     const { column, fits } = filter;
     const cells =
-      column === null ? null : await readCells(deps, caller, { list, columns: [column], domains });
+      column === null ? null : await readCells(deps, caller, { list, columns: [column], subjects });
     rows.push(
       ...page.rows.filter(
-        (row) => row.error === null && fits(row, cells?.get(row.domain)?.answers.get(column ?? '')),
+        (row) => row.error === null && fits(row, cells?.get(idOfRow(row))?.answers.get(column ?? '')),
       ),
     );
     next = page.next;
@@ -67,6 +70,9 @@ export async function readTableRows(
   }
   return { rows, next };
 }
+
+/** What identifies the company or person of a row. */
+export const idOfRow = (row: TableRow): string => idOfSubject(subjectOfListRow(row));
 
 /** Which rows are read. */
 export interface TableSelection {
@@ -120,7 +126,7 @@ async function orderOf(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
   list: CompanyListRecord | null,
-  { sort, domain: prefix, problems }: CompanyView,
+  { sort, domain: prefix, name: named, problems }: CompanyView,
 ): Promise<Order> {
   const [first = '', profileId = ''] = sort.split(':');
   const dimension = Dimension.safeParse(first).data;
@@ -156,7 +162,7 @@ async function orderOf(
         }));
       },
     };
-  const filter = { listId: list.id, prefix, onlyRejected: problems };
+  const filter = { listId: list.id, prefix, name: named, onlyRejected: problems };
   return {
     name,
     read: async (after, limit) => {
@@ -180,6 +186,7 @@ async function orderOf(
 const companyRow = (domain: string): TableRow => ({
   position: null,
   domain,
+  contactProfileUrl: null,
   name: null,
   externalId: null,
   error: null,
