@@ -43,6 +43,11 @@ export const PLACES: readonly Place[] = [
     navigation: { label: TEXT.companies, from: 'viewer', group: 'work' },
   },
   {
+    path: '/people',
+    Screen: loaded(() => import('./screens/companies/PeopleScreen.tsx'), 'PeopleScreen'),
+    navigation: { label: TEXT.people, from: 'viewer', group: 'work' },
+  },
+  {
     path: '/lists/new',
     Screen: loaded(() => import('./screens/companies/UploadScreen.tsx'), 'UploadScreen'),
   },

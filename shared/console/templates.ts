@@ -26,8 +26,10 @@ const Trial = {
     .default([]),
 };
 const isOfOneKind = z.refine(
-  ({ domains, people }: { domains: unknown[]; people: unknown[] }) =>
-    (domains.length === 0) !== (people.length === 0),
+  (trial: unknown) => {
+    const { domains, people } = trial as { domains: unknown[]; people: unknown[] };
+    return (domains.length === 0) !== (people.length === 0);
+  },
   { error: 'must name companies, or people, and not both', path: ['domains'] },
 );
 

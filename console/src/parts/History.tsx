@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../api.ts';
 import { TEXT, TYPES, when } from '../texts/common.ts';
 import { fieldsOf } from './fields.ts';
+import { nameInProfile } from './person.ts';
 import { Failed, Loading } from './states.tsx';
 
 /** Characters of an answer in a list. */
@@ -60,7 +61,8 @@ export function History({ domain, except, empty }: HistoryProps): ReactNode {
 }
 
 function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): ReactNode {
-  const subject = run.entity.domain ?? run.entity.contactProfileUrl ?? '';
+  const { domain, contactProfileUrl } = run.entity;
+  const subject = domain ?? (contactProfileUrl === null ? '' : nameInProfile(contactProfileUrl));
   const asked = run.question ?? TYPES[run.type].label;
   return (
     <li

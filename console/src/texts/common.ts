@@ -70,6 +70,7 @@ export const TEXT = {
   keys: 'API keys',
   audit: 'Audit',
   companies: 'Companies',
+  people: 'People',
   templates: 'Templates',
   scoring: 'Scoring',
   workEmail: 'Work e-mail',

@@ -123,6 +123,7 @@ export const UPLOAD = {
   rowHint: 'Rows are counted without the header.',
   written: 'As written',
   reason: 'Problem',
+  withoutEmployer: (amount: number) => `${rows(amount)} without a company’s site.`,
   moreProblems: (shown: number, all: number) => `The first ${shown} of ${all}; the list shows all of them.`,
 } as const;
 
@@ -130,6 +131,7 @@ export const RESEARCH = {
   title: (name: string) => `Research “${name}”`,
   what: 'What do you want to know about each company?',
   systems: { crm: 'CRM that it uses', erp: 'ERP that it uses' } as Record<string, string>,
+  templates: 'Templates of your team',
   questions: 'Your own questions',
   addQuestion: 'Add a question',
   removeQuestion: (place: number) => `Remove question ${place}`,

@@ -2,14 +2,15 @@ import type { CompanyColumn, ListProgress, TableOf } from '@assay/shared/console
 import { includesRole } from '@assay/shared/consoleRole';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
-import { COMPANIES } from '../../texts/companies.ts';
 import { CompanyTable } from './CompanyTable.tsx';
+import { KINDS, useKind, useWords } from './kind.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';
+import { RemovedList, type RemovedState } from './RemovedList.tsx';
 import { ScoreList } from './ScoreList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRows } from './tableData.ts';
@@ -17,9 +18,10 @@ import { isFiltered, useView, type ViewInAddress } from './view.ts';
 
 const POLL_MS = 1_500;
 
-/** The table of companies: all, or those of a list, with their answers and scores; a list can be researched as a whole. */
+/** The table of companies, all or those of a list, or of a list of people, with answers and scores; a list can be researched as a whole. */
 export function CompaniesScreen(): ReactNode {
   const { user } = useSession();
+  const COMPANIES = useWords();
   const mayChange = includesRole(user.role, 'editor');
   const state = useView();
   const { listId } = state.view;
@@ -85,6 +87,7 @@ interface RowsProps {
 }
 
 function Rows({ state, table: { list, columns, total }, shown, isRunning, mayChange }: RowsProps): ReactNode {
+  const COMPANIES = useWords();
   const { view } = state;
   const { listId } = view;
   const { pages, rows } = useRows(view);
@@ -143,25 +146,21 @@ interface ListsProps {
 
 /** Which list is shown, and what can be done with it. */
 function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode {
+  const kind = useKind();
+  const COMPANIES = useWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [removed, setRemoved] = useState<{ id: string; name: string } | null>(null);
-  const lists = useQuery({ queryKey: ['company-lists'], queryFn: () => api.companies.lists.query() });
-  const show = (id: string) => void navigate(id === '' ? '/companies' : `/companies?listId=${id}`);
+  const lists = useQuery({
+    queryKey: ['company-lists', kind],
+    queryFn: () => api.companies.lists.query({ entityType: kind }),
+  });
+  const { path } = KINDS[kind];
+  const show = (id: string) => void navigate(id === '' ? path : `${path}?listId=${id}`);
   const remove = useMutation({
     mutationFn: (list: { id: string; name: string }) => api.companies.removeList.mutate({ listId: list.id }),
     onSuccess(left, list) {
-      queries.setQueryData(['company-lists'], left);
-      setRemoved(list);
-      show('');
-    },
-  });
-  const restore = useMutation({
-    mutationFn: (id: string) => api.companies.restoreList.mutate({ listId: id }),
-    onSuccess(all, id) {
-      queries.setQueryData(['company-lists'], all);
-      setRemoved(null);
-      show(id);
+      queries.setQueryData(['company-lists', kind], left);
+      void navigate(path, { state: { removed: list } satisfies RemovedState });
     },
   });
   const current = lists.data?.find(({ id }) => id === listId);
@@ -172,7 +171,7 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           label={COMPANIES.list}
           value={listId ?? ''}
           data={[
-            { value: '', label: COMPANIES.all },
+            ...(kind === 'company' ? [{ value: '', label: COMPANIES.all }] : []),
             ...(lists.data ?? []).map(({ id, name, rows }) => ({
               value: id,
               label: `${name} (${rows.toLocaleString()})`,
@@ -182,7 +181,11 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           style={{ minWidth: 0, maxWidth: '20rem' }}
         />
         {mayChange && (
-          <Button component={Link} to="/lists/new" variant={listId === undefined ? 'filled' : 'default'}>
+          <Button
+            component={Link}
+            to={kind === 'company' ? '/lists/new' : '/lists/new?of=people'}
+            variant={listId === undefined ? 'filled' : 'default'}
+          >
             {COMPANIES.newList}
           </Button>
         )}
@@ -207,16 +210,7 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           </Button>
         )}
       </Group>
-      <div aria-live="polite">
-        {removed !== null && (
-          <Group>
-            <Text>{COMPANIES.removedList(removed.name)}</Text>
-            <Button variant="default" size="compact-sm" onClick={() => restore.mutate(removed.id)}>
-              {COMPANIES.undo}
-            </Button>
-          </Group>
-        )}
-      </div>
+      <RemovedList />
     </>
   );
 }

@@ -7,7 +7,9 @@ import { Link } from 'react-router';
 import { confidenceInWords } from '../../texts/common.ts';
 import { COMPANIES } from '../../texts/companies.ts';
 import { wordsOf } from './cellWords.ts';
-import { useCells } from './tableData.ts';
+import { useWords } from './kind.ts';
+import { PersonName } from './PersonName.tsx';
+import { subjectOf, useCells } from './tableData.ts';
 import { titleOf } from './view.ts';
 
 const ROW_PX = 56;
@@ -39,6 +41,7 @@ export function CompanyTable({
   hasMore,
   more,
 }: CompanyTableProps): ReactNode {
+  const words = useWords();
   const region = useRef<HTMLDivElement>(null);
   const length = Math.max(total ?? 0, rows.length + (hasMore ? 1 : 0));
   const virtual = useVirtualizer({
@@ -66,7 +69,7 @@ export function CompanyTable({
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className="assay-first">
-              {COMPANIES.domain}
+              {words.domain}
             </th>
             {columns.map((column) => (
               <th key={column.id} scope="col" title={titleOf(column)}>
@@ -83,7 +86,7 @@ export function CompanyTable({
               place={index}
               row={rows[index]}
               columns={columns}
-              cells={cells.get(rows[index]?.domain ?? '')}
+              cells={cells.get(subjectOf(rows[index]))}
             />
           ))}
           {after > 0 && <Space height={after} />}
@@ -118,28 +121,34 @@ function Row({ place, row, columns, cells }: RowProps): ReactNode {
         ))}
       </tr>
     );
-  const { domain, name, error } = row;
+  const { domain, name, error, contactProfileUrl } = row;
   return (
     <tr aria-rowindex={place + 2}>
       <th scope="row" className="assay-first">
-        <span className="assay-clip">
-          {error === null ? (
-            <Anchor
-              component={Link}
-              fz="inherit"
-              underline="hover"
-              to={`/companies/${encodeURIComponent(domain)}`}
-            >
-              {domain}
-            </Anchor>
-          ) : (
-            domain || '—'
-          )}
-        </span>
-        {name !== null && (
-          <span className="assay-clip assay-soft" title={name}>
-            {name}
-          </span>
+        {contactProfileUrl !== null ? (
+          <PersonName row={row} profileUrl={contactProfileUrl} />
+        ) : (
+          <>
+            <span className="assay-clip">
+              {error === null ? (
+                <Anchor
+                  component={Link}
+                  fz="inherit"
+                  underline="hover"
+                  to={`/companies/${encodeURIComponent(domain)}`}
+                >
+                  {domain}
+                </Anchor>
+              ) : (
+                domain || '—'
+              )}
+            </span>
+            {name !== null && (
+              <span className="assay-clip assay-soft" title={name}>
+                {name}
+              </span>
+            )}
+          </>
         )}
       </th>
       {error !== null ? (

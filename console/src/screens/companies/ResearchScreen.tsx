@@ -1,5 +1,6 @@
 import type { ListPrice, ListResearch, UploadedList } from '@assay/shared/console/companies';
 import { includesRole } from '@assay/shared/consoleRole';
+import type { EntityType } from '@assay/shared/enrichmentRun';
 import {
   Alert,
   Button,
@@ -18,11 +19,11 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
-import { ANSWER_TYPES, TYPES } from '../../texts/common.ts';
-import { COMPANIES, RESEARCH, UPLOAD } from '../../texts/companies.ts';
+import { ANSWER_TYPES } from '../../texts/common.ts';
+import { RESEARCH } from '../../texts/companies.ts';
+import { KINDS } from './kind.ts';
+import { askedBy, ResearchChoices } from './ResearchChoices.tsx';
 
-const PREBUILT = ['firmographics', 'funding', 'mna', 'open-jobs'] as const;
-const SYSTEMS = ['crm', 'erp'] as const;
 type AnswerTypeName = keyof typeof ANSWER_TYPES;
 const QUESTIONS_MAX = 5;
 
@@ -31,14 +32,14 @@ interface Asked {
   answerType: AnswerTypeName;
 }
 
-/** What is asked about every company of a list: the price first, then one confirmation. */
+/** What is asked about every company or person of a list: the price first, then one confirmation. */
 export function ResearchScreen(): ReactNode {
   const { id: listId = '' } = useParams();
   const { user, credits } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const uploaded = (useLocation().state as UploadedList | null) ?? null;
-  const [types, setTypes] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
   const [questions, setQuestions] = useState<Asked[]>([]);
   const [forceRefresh, setForceRefresh] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -46,6 +47,8 @@ export function ResearchScreen(): ReactNode {
     queryKey: ['company-table', listId],
     queryFn: () => api.companies.table.query({ listId }),
   });
+  const kind = table.data?.list?.entityType ?? 'company';
+  const { table: COMPANIES, research: RESEARCH } = KINDS[kind];
   const pricing = useMutation({ mutationFn: (input: ListResearch) => api.companies.price.query(input) });
   const starting = useMutation({
     mutationFn: (input: { research: ListResearch; maxCredits: number }) =>
@@ -54,7 +57,7 @@ export function ResearchScreen(): ReactNode {
       queries.setQueryData(['list-progress', listId], progress);
       for (const queryKey of [['company-table', listId], ['company-cells', listId], ['session']])
         void queries.invalidateQueries({ queryKey });
-      void navigate(`/companies?listId=${listId}`);
+      void navigate(`${KINDS[kind].path}?listId=${listId}`);
     },
   });
   const changed = () => {
@@ -62,21 +65,17 @@ export function ResearchScreen(): ReactNode {
     pricing.reset();
     starting.reset();
   };
+  const { types, questions: ready, signalTemplateIds } = askedBy(chosen);
   const research: ListResearch = {
     listId,
-    types: types.map((type) =>
-      type.startsWith('tech-stack:')
-        ? { type: 'tech-stack' as const, category: type.slice(11) as (typeof SYSTEMS)[number] }
-        : (type as (typeof PREBUILT)[number]),
-    ),
-    questions: questions
-      .filter(({ question }) => question.trim() !== '')
-      .map(({ question, answerType }) => ({
-        question: question.trim(),
-        answerType,
-        verificationMode: 'strict',
-      })),
-    signalTemplateIds: [],
+    types,
+    questions: [
+      ...ready,
+      ...questions
+        .filter(({ question }) => question.trim() !== '')
+        .map(({ question, answerType }) => ({ question: question.trim(), answerType })),
+    ].map((asked) => ({ ...asked, verificationMode: 'strict' as const })),
+    signalTemplateIds,
     forceRefresh,
   };
   const price = pricing.data ?? null;
@@ -87,7 +86,7 @@ export function ResearchScreen(): ReactNode {
   }, [price]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isNothing = research.types.length + research.questions.length === 0;
+    const isNothing = research.types.length + research.questions.length + signalTemplateIds.length === 0;
     setMissing(isNothing);
     if (isNothing) return;
     if (price === null) pricing.mutate(research);
@@ -97,7 +96,6 @@ export function ResearchScreen(): ReactNode {
   if (table.data === undefined) return <Loading />;
   const mayStart = includesRole(user.role, 'editor');
   const missing = price === null ? 0 : price.credits - credits.remainingCredits;
-  const twice = price === null ? 0 : (table.data.list?.accepted ?? 0) - price.companies;
   const error = pricing.error ?? starting.error;
   return (
     <form onSubmit={submit} noValidate style={{ maxWidth: '44rem' }}>
@@ -114,30 +112,15 @@ export function ResearchScreen(): ReactNode {
         ) : (
           <Uploaded uploaded={uploaded} />
         )}
-        <Checkbox.Group
-          label={RESEARCH.what}
-          value={types}
+        <ResearchChoices
+          kind={kind}
+          chosen={chosen}
           error={isMissing ? RESEARCH.choose : null}
           onChange={(next) => {
-            setTypes(next);
+            setChosen(next);
             changed();
           }}
-        >
-          <Stack gap="xs" mt="xs">
-            {PREBUILT.map((type) => (
-              <Checkbox
-                key={type}
-                value={type}
-                label={TYPES[type].label}
-                description={TYPES[type].hint}
-                styles={{ description: { color: 'var(--assay-soft)' } }}
-              />
-            ))}
-            {SYSTEMS.map((category) => (
-              <Checkbox key={category} value={`tech-stack:${category}`} label={RESEARCH.systems[category]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        />
         <Questions
           questions={questions}
           onChange={(next) => {
@@ -162,13 +145,7 @@ export function ResearchScreen(): ReactNode {
             </Alert>
           )}
           {price !== null && (
-            <>
-              <Text>{RESEARCH.price(price.stored + price.missing, price.stored, price.missing)}</Text>
-              {twice > 0 && <Text>{RESEARCH.twice(twice)}</Text>}
-              <Text>{RESEARCH.costs(price.credits, credits.remainingCredits)}</Text>
-              {missing > 0 && <Text fw={600}>{RESEARCH.tooDear(Number(missing.toFixed(4)))}</Text>}
-              {!mayStart && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
-            </>
+            <Price price={price} kind={kind} rows={table.data.list?.accepted ?? 0} mayStart={mayStart} />
           )}
         </div>
         <Group>
@@ -178,9 +155,9 @@ export function ResearchScreen(): ReactNode {
             loading={pricing.isPending || starting.isPending}
             disabled={price !== null && (!mayStart || missing > 0)}
           >
-            {labelOf(price)}
+            {labelOf(price, RESEARCH)}
           </Button>
-          <Button component={Link} to={`/companies?listId=${listId}`} variant="default">
+          <Button component={Link} to={`${KINDS[kind].path}?listId=${listId}`} variant="default">
             {RESEARCH.seeList}
           </Button>
         </Group>
@@ -189,7 +166,32 @@ export function ResearchScreen(): ReactNode {
   );
 }
 
-function labelOf(price: ListPrice | null): string {
+interface PriceProps {
+  price: ListPrice;
+  kind: EntityType;
+  /** Accepted ones of the list. */
+  rows: number;
+  mayStart: boolean;
+}
+
+/** What the research costs, what of it is free, and whether the credits suffice. */
+function Price({ price, kind, rows, mayStart }: PriceProps): ReactNode {
+  const { credits } = useSession();
+  const { table: COMPANIES, research: RESEARCH } = KINDS[kind];
+  const missing = price.credits - credits.remainingCredits;
+  const twice = rows - price.companies;
+  return (
+    <>
+      <Text>{RESEARCH.price(price.stored + price.missing, price.stored, price.missing)}</Text>
+      {twice > 0 && <Text>{RESEARCH.twice(twice)}</Text>}
+      <Text>{RESEARCH.costs(price.credits, credits.remainingCredits)}</Text>
+      {missing > 0 && <Text fw={600}>{RESEARCH.tooDear(Number(missing.toFixed(4)))}</Text>}
+      {!mayStart && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
+    </>
+  );
+}
+
+function labelOf(price: ListPrice | null, RESEARCH: (typeof KINDS)[EntityType]['research']): string {
   if (price === null) return RESEARCH.seePrice;
   return price.credits === 0 ? RESEARCH.startFree : RESEARCH.start(price.companies, price.credits);
 }
@@ -243,7 +245,12 @@ function Questions({ questions, onChange }: QuestionsProps): ReactNode {
 }
 
 /** How the file was read: its columns, and the rows that are no companies. */
-function Uploaded({ uploaded: { list, columns, problems } }: { uploaded: UploadedList }): ReactNode {
+function Uploaded({
+  uploaded: { list, columns, problems, withoutEmployer },
+}: {
+  uploaded: UploadedList;
+}): ReactNode {
+  const UPLOAD = KINDS[list.entityType].upload;
   const used = Object.entries(columns).map(([role, header]) => `“${header}” (${UPLOAD.roles[role] ?? role})`);
   return (
     <Stack gap="xs" role="status">
@@ -251,6 +258,7 @@ function Uploaded({ uploaded: { list, columns, problems } }: { uploaded: Uploade
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {UPLOAD.used}: {used.join(', ')}. {problems.length > 0 && UPLOAD.rowHint}
       </Text>
+      {withoutEmployer > 0 && <Text size="sm">{UPLOAD.withoutEmployer(withoutEmployer)}</Text>}
       {problems.length > 0 && (
         <Table.ScrollContainer
           minWidth={0}

@@ -3,7 +3,7 @@ import { Alert, Button, Group, NativeSelect, Popover, Stack, Text } from '@manti
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, problemOf } from '../../api.ts';
-import { COMPANIES } from '../../texts/companies.ts';
+import { useWords } from './kind.ts';
 
 interface ScoreListProps {
   list: CompanyList;
@@ -12,6 +12,7 @@ interface ScoreListProps {
 
 /** Scores all companies of a list by a profile, part by part; nothing where there is no profile for companies. */
 export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
+  const COMPANIES = useWords();
   const queries = useQueryClient();
   const profiles = columns.filter(({ type }) => type === 'fit');
   const [chosen, setChosen] = useState(profiles[0]?.id ?? '');

@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, NativeSelect, Popover, Stack, Switch, TextInpu
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { COMPANIES } from '../../texts/companies.ts';
+import { useKind, useWords } from './kind.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { titleOf, type ViewInAddress } from './view.ts';
 
@@ -18,9 +19,11 @@ interface ToolbarProps {
 /** Order, columns, filters and saved views of the table. */
 export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): ReactNode {
   const { view, change } = state;
+  const words = useWords();
+  const begins = useKind() === 'company' ? 'domain' : 'name';
   const isList = view.listId !== undefined;
   const sorts = [
-    ...Object.entries(COMPANIES.sorts).filter(([sort]) => isList || sort !== 'file'),
+    ...Object.entries(words.sorts).filter(([sort]) => isList || sort !== 'file'),
     ...columns
       .filter(({ kind }) => kind === 'score')
       .map(
@@ -32,9 +35,9 @@ export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): Rea
     <Group gap="xs" align="end">
       <TypedFilter
         key={`${view.listId} ${state.query === '' ? 'all' : ''}`}
-        label={COMPANIES.domainFilter}
-        value={view.domain ?? ''}
-        onChange={(domain) => change({ domain: domain.trim().toLowerCase() })}
+        label={words.domainFilter}
+        value={view[begins] ?? ''}
+        onChange={(typed) => change({ [begins]: typed.trim().toLowerCase() })}
       />
       <NativeSelect
         label={COMPANIES.sort}
@@ -135,6 +138,7 @@ function AnswerFilter({
   state: ViewInAddress;
   columns: readonly CompanyColumn[];
 }): ReactNode {
+  const words = useWords();
   const { view, change } = state;
   const answers = columns.filter(({ kind }) => kind === 'answer');
   const isOn = view.column !== undefined;
@@ -165,8 +169,8 @@ function AnswerFilter({
               label={COMPANIES.has}
               value={view.has}
               data={[
-                { value: 'answer', label: COMPANIES.hasAnswer },
-                { value: 'nothing', label: COMPANIES.hasNothing },
+                { value: 'answer', label: words.hasAnswer },
+                { value: 'nothing', label: words.hasNothing },
               ]}
               onChange={(event) => change({ has: event.currentTarget.value })}
             />

@@ -62,10 +62,17 @@ export function wordsOf({ type, result }: AnswerCell): string | null {
   return words.filter((word) => word !== null && word !== '').join(' · ') || null;
 }
 
+/** What was published is called by its title, a person by the name. */
+function itemWords(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { title, name } = item as { title?: unknown; name?: unknown };
+  return String(title ?? name ?? '');
+}
+
 function questionWords({ value, currency }: Record<string, unknown>): string | null {
   if (typeof value === 'number')
     return typeof currency === 'string' ? money(value, currency) : value.toLocaleString();
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (Array.isArray(value)) return value.map(itemWords).join(', ');
   return typeof value === 'string' ? value : null;
 }

@@ -26,6 +26,7 @@ export function useView(): ViewInAddress {
     ...(listId !== undefined && { listId }),
     sort: params.get('sort') ?? (listId === undefined ? 'domain' : 'file'),
     ...given('domain', text('domain')),
+    ...given('name', text('name')),
     problems: params.get('problems') === 'true',
     ...given('column', text('column')),
     has: params.get('has') === 'nothing' ? 'nothing' : 'answer',
@@ -55,8 +56,8 @@ const given = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: string };
 
 /** Whether the view leaves out rows. */
-export const isFiltered = ({ domain, problems, column }: CompanyView): boolean =>
-  domain !== undefined || problems || column !== undefined;
+export const isFiltered = ({ domain, name, problems, column }: CompanyView): boolean =>
+  domain !== undefined || name !== undefined || problems || column !== undefined;
 
 /** The title of a column. */
 export function titleOf({ kind, type, label }: CompanyColumn): string {
