@@ -23,10 +23,14 @@ const batchRows = `
     ADD COLUMN employer_domain VARCHAR(253) CHARACTER SET ascii COLLATE ascii_bin NULL
       COMMENT 'of the person, where it is known'`;
 
+/** Removed lists are deleted after a day. */
+const removedLists = `ALTER TABLE console_lists ADD KEY console_lists_by_removal (removed_at)`;
+
 export const up = [
   entityType('console_lists'),
   entityType('console_views'),
   listRows,
   listRowsByObject,
   batchRows,
+  removedLists,
 ];

@@ -33,7 +33,6 @@ export const PEOPLE: Wording<typeof COMPANIES> = {
 export const PERSON = {
   profile: (name: string, host: string) => `${name}: profile on ${host}, opens in a new tab`,
   noEmployer: 'no company website',
-  unnamed: 'Unnamed person',
   about: 'About',
   openProfile: 'Open the profile',
   nothingToRead:
@@ -79,7 +78,7 @@ export const PEOPLE_RESEARCH: Wording<typeof RESEARCH> = {
       ? `${answers(all)} to research.`
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
   costs: (amount, left) =>
-    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE} People of whom no company is known fail.`,
+    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE} Where no company website is known, most fails.`,
   start: (amount, price) => `Research ${people(amount)} for ${credits(price)}`,
 };
 

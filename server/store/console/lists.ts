@@ -107,12 +107,27 @@ export async function markRemoved(tx: Transaction, id: string, removedAt: Date |
   await tx.write('UPDATE console_lists SET removed_at = ? WHERE id = ?', [removedAt, id]);
 }
 
-/** Deletes what an organisation removed before a time, with its rows. */
-export async function deleteRemoved(tx: Transaction, organizationId: string, before: Date): Promise<void> {
-  await tx.write('DELETE FROM console_lists WHERE organization_id = ? AND removed_at < ?', [
-    organizationId,
-    before,
+/** A list that was removed before a time, the one removed first; null when there is none. */
+export async function findRemovedList(db: Executor, before: Date): Promise<string | null> {
+  const [list] = await db.rows<{ id: string }>(
+    'SELECT id FROM console_lists WHERE removed_at < ? ORDER BY removed_at LIMIT 1',
+    [before],
+  );
+  return list?.id ?? null;
+}
+
+/** Deletes up to `limit` rows of a list. @returns how many */
+export async function deleteListRows(db: Executor, id: string, limit: number): Promise<number> {
+  const { affectedRows } = await db.write('DELETE FROM console_list_rows WHERE list_id = ? LIMIT ?', [
+    id,
+    limit,
   ]);
+  return affectedRows;
+}
+
+/** Deletes a list. */
+export async function deleteList(db: Executor, id: string): Promise<void> {
+  await db.write('DELETE FROM console_lists WHERE id = ?', [id]);
 }
 
 /** The saved views of an organisation, oldest first; few, by a limit. */

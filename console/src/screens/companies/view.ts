@@ -2,6 +2,7 @@ import type { CompanyColumn, CompanyView } from '@assay/shared/console/companies
 import { useSearchParams } from 'react-router';
 import { CATEGORIES, TYPES } from '../../texts/common.ts';
 import { COMPANIES } from '../../texts/companies.ts';
+import { PERSON_QUESTIONS } from '../../texts/people.ts';
 
 /** What the address says about the table; the same names as in the address of its file. */
 export interface ViewInAddress {
@@ -62,7 +63,8 @@ export const isFiltered = ({ domain, name, problems, column }: CompanyView): boo
 /** The title of a column. */
 export function titleOf({ kind, type, label }: CompanyColumn): string {
   if (kind === 'score') return `${COMPANIES.dimensions[type] ?? type}: ${label ?? ''}`;
-  if (type === 'custom') return label ?? '';
+  if (type === 'custom')
+    return PERSON_QUESTIONS.find(({ question }) => question === label)?.label ?? label ?? '';
   const { label: title } = TYPES[type as keyof typeof TYPES] ?? { label: type };
   return label === null ? title : `${title}: ${(CATEGORIES as Record<string, string>)[label] ?? label}`;
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../../domain/caller.ts';
 import type { CompanyListRecord } from '../../../domain/companyList.ts';
 import { cacheKeyFor } from '../../../domain/runRequest.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
+import { findTemplateNames } from '../../../store/signalTemplates/signalTemplates.ts';
 
 /** Research that every table of companies has a column for, whether it was asked or not. */
 const PREBUILT: readonly BatchResearch[] = [
@@ -40,6 +41,10 @@ export function researchColumns(list: CompanyListRecord | null): Map<string, Bat
   );
 }
 
+/** The template whose question a research asks; a column has its name. */
+const templateOf = (research: BatchResearch): string | null =>
+  research.type === 'custom' ? (research.asked.template?.id ?? null) : null;
+
 /** Shown of companies about which nothing in particular was asked. */
 const FIRST_SHOWN = ['firmographics', 'funding'];
 
@@ -51,9 +56,17 @@ export async function columnsOf(
 ): Promise<CompanyColumn[]> {
   const asked = list?.researches.map(columnIdOf) ?? [];
   const shown = asked.length > 0 ? asked : FIRST_SHOWN;
-  const answers = [...researchColumns(list)].map(([id, research]): CompanyColumn => {
+  const researches = [...researchColumns(list)];
+  const templates = await findTemplateNames(
+    db,
+    organizationId,
+    researches.flatMap(([, research]) => templateOf(research) ?? []),
+  );
+  const answers = researches.map(([id, research]): CompanyColumn => {
     const label =
-      research.type === 'custom' ? research.asked.question : (Object.values(research.parameters)[0] ?? null);
+      research.type === 'custom'
+        ? (templates.get(templateOf(research) ?? '')?.name ?? research.asked.question)
+        : (Object.values(research.parameters)[0] ?? null);
     return { id, kind: 'answer', type: research.type, label, shown: shown.includes(id) };
   });
   const profiles = (await listProfiles(db, organizationId)).filter(

@@ -6,8 +6,10 @@ import type { Caller } from '../../../domain/caller.ts';
 import type { CompanyListRecord, ListRow } from '../../../domain/companyList.ts';
 import { AssayError, notFound, validationError } from '../../../domain/errors.ts';
 import {
-  deleteRemoved,
+  deleteList,
+  deleteListRows,
   findList,
+  findRemovedList,
   insertList,
   lockList,
   markRemoved,
@@ -23,6 +25,7 @@ import { readTable } from './readTable.ts';
 
 /** What was removed can be brought back for so long. */
 const UNDO_MS = 86_400_000;
+const ROWS_AT_ONCE = 1_000;
 
 /** A list that was made, and how its file was read. */
 export interface MadeList {
@@ -59,7 +62,6 @@ export async function createList(
     createdAt,
   };
   await withTransaction(deps, async (tx) => {
-    await deleteRemoved(tx, organizationId, new Date(createdAt.getTime() - UNDO_MS));
     if ((await readLists(tx, organizationId)).length >= LISTS_MAX)
       throw validationError([
         {
@@ -149,7 +151,7 @@ export async function removeList(
 ): Promise<EntityType> {
   return withTransaction(deps, async (tx) => {
     const list = await lockList(tx, organizationId, listId);
-    if (list === null) throw notFound('list', listId);
+    if (list === null || isOver(deps, list.removedAt)) throw notFound('list', listId);
     if ((list.removedAt !== null) === removed) return list.entityType;
     await markRemoved(tx, listId, removed ? deps.clock.now() : null);
     await audit(tx, deps, actor, {
@@ -169,4 +171,18 @@ export async function listsOf(
   entityType: EntityType,
 ): Promise<CompanyListRecord[]> {
   return (await readLists(db, organizationId)).filter((list) => list.entityType === entityType);
+}
+
+const undoneUntil = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - UNDO_MS);
+const isOver = (deps: Pick<Deps, 'clock'>, removedAt: Date | null): boolean =>
+  removedAt !== null && removedAt < undoneUntil(deps);
+
+/** Deletes lists that were removed longer than a day ago, with the names in them; row by row, so that nothing waits. @returns how many */
+export async function sweepRemovedLists(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  for (let lists = 0; ; lists += 1) {
+    const id = await findRemovedList(deps.db, undoneUntil(deps));
+    if (id === null) return lists;
+    while ((await deleteListRows(deps.db, id, ROWS_AT_ONCE)) === ROWS_AT_ONCE);
+    await deleteList(deps.db, id);
+  }
 }
