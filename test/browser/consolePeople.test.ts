@@ -159,7 +159,7 @@ test('a CSV of people is uploaded, priced, researched, scored, filtered and down
   await page.getByRole('heading', { name: 'Speakers' }).waitFor();
 
   await page.getByRole('link', { name: 'Templates' }).click();
-  await page.getByRole('link', { name: 'Decides on software' }).click();
+  await page.getByRole('link', { name: 'Decides on software', exact: true }).click();
   await page.getByRole('tab', { name: 'Try it' }).click();
   await page.getByText('People', { exact: true }).last().click();
   await page
