@@ -1,3 +1,4 @@
+import { type Cell, cellOf, fieldsOf, fieldTitle, valueAt } from '@assay/shared/answerCells';
 import { answerValueOf } from '@assay/shared/answers';
 import { stringify } from 'csv-stringify/sync';
 import type { Batch, BatchItem, BatchResearch, RowResult } from '../domain/batch.ts';
@@ -8,53 +9,11 @@ import { researchName, serializeBulkResult } from './bulk.ts';
  * The results of a batch as files for spreadsheets and programs. docs/bulk.md.
  */
 
-/** A cell of a file: a number stays one, a text is made safe when it is written. */
-export type Cell = string | number | null;
-
 /** One column of a research. */
 interface Column {
   name: string;
   cell(run: Run | null, item: Pick<BatchItem, 'state'>): Cell;
 }
-
-type PrebuiltType = Exclude<BatchResearch['type'], 'custom'>;
-
-/** The fields of prebuilt answers that have a column; the first element stands for a list of events, newest first. */
-const FIELDS: Record<PrebuiltType, readonly string[]> = {
-  firmographics: [
-    'name',
-    'website',
-    'employeeCount',
-    'sizeRange',
-    'type',
-    'foundedYear',
-    'headquarters.city',
-    'headquarters.state',
-    'headquarters.countryCode',
-    'linkedinIndustry',
-    'svcCategory.primary',
-    'svcCategory.niche',
-    'segments',
-  ],
-  funding: [
-    'hasFundingEvent',
-    'isPublic',
-    'latestRound',
-    'latestEvents.0.amount',
-    'latestEvents.0.currency',
-    'latestEvents.0.investors',
-    'latestEvents.0.announcedAt',
-  ],
-  mna: [
-    'detected',
-    'latestEvents.0.role',
-    'latestEvents.0.counterparty',
-    'latestEvents.0.status',
-    'latestEvents.0.announcedAt',
-  ],
-  'open-jobs': ['openings', 'topTitles', 'hiringThemes', 'techHiringFor', 'locations', 'latestPostingDate'],
-  'tech-stack': ['primary', 'technologies'],
-};
 
 /** What every group of columns ends with. */
 const ENDING: readonly Column[] = [
@@ -68,7 +27,7 @@ function columnsOf(research: BatchResearch): Column[] {
     const answer = (run: Run | null) => run && answerValueOf(run.answerType, run.result);
     const currency: Column = {
       name: 'currency',
-      cell: (run) => cellOf(at(run?.result, 'currency.currency')),
+      cell: (run) => cellOf(valueAt(run?.result, 'currency.currency')),
     };
     return [
       { name: 'value', cell: (run) => cellOf(answer(run)) },
@@ -76,31 +35,11 @@ function columnsOf(research: BatchResearch): Column[] {
       ...ENDING,
     ];
   }
-  const fields = FIELDS[research.type].map((path) => ({
-    name: path.replace('.0', ''),
-    cell: (run: Run | null) => cellOf(at(run?.result, `jsonSchema.${path}`)),
+  const fields = fieldsOf(research.type).map((path) => ({
+    name: fieldTitle(path),
+    cell: (run: Run | null) => cellOf(valueAt(run?.result, `jsonSchema.${path}`)),
   }));
   return [...fields, ...ENDING];
-}
-
-/** The value at a path of keys and indices; undefined where there is none. */
-function at(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], value);
-}
-
-function cellOf(value: unknown): Cell {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(textOf).join('; ');
-  return textOf(value);
-}
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  const { displayName, status } = value as { displayName?: unknown; status?: unknown };
-  return typeof displayName === 'string' ? `${displayName} (${status})` : JSON.stringify(value);
 }
 
 /** Names of the columns of each research; questions that read the same are told apart by a number. */

@@ -4,7 +4,7 @@ import type { Outbound } from '../../server/outbound/index.ts';
 import { firmographicsOf } from '../support/answers.ts';
 import { type ApiServer, type Client, startApiServer } from '../support/apiServer.ts';
 import { startChromium, type TestBrowser } from '../support/chromium.ts';
-import { checkScreen, openPage, signInAsFirstOwner, tabTo } from '../support/consolePage.ts';
+import { checkScreen, openPage, picture, signInAsFirstOwner, tabTo } from '../support/consolePage.ts';
 import { outboundFor } from '../support/outboundFor.ts';
 import { deliverDue, startWebhookReceiver, verified, type WebhookReceiver } from '../support/webhooks.ts';
 
@@ -93,6 +93,7 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
   await deliver();
   await page.getByText('Delivered', { exact: true }).waitFor();
   await page.getByText('HTTP 204').waitFor();
+  await picture(page, 'webhook-delivered');
   const last = receiver.received.at(-1);
   if (last === undefined) throw new Error('Nothing arrived.');
   expect([last.path, verified(last, secret).type]).toEqual(['/assay', 'run.completed']);

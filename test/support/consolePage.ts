@@ -106,6 +106,13 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
+/** A moment of a flow whose screen is checked elsewhere, where pictures are wanted: `docs/images/console-<name>-light.png`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  await settled(page);
+  await page.screenshot({ path: join(PICTURES, `console-${name}-light.png`) });
+}
+
 /** Presses Tab until the focus is on what has this name. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

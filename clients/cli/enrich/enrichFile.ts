@@ -1,11 +1,12 @@
 /** @folder A file of companies: recognising it, its price, research in slices, the written result (docs/command-line-files.md). */
 
 import { open, rename, rm, truncate } from 'node:fs/promises';
+import type { Cell } from '@assay/shared/answerCells';
 import type { Columns } from '@assay/shared/table/columns';
 import { readSubject, type Subject } from '@assay/shared/table/subject';
 import type { Api } from '../connection/api.ts';
 import type { Effects } from '../effects.ts';
-import { answerTitles, type Cell } from './answerCells.ts';
+import { answerTitles } from './answerCells.ts';
 import type { Plan } from './plan.ts';
 import { SCORE_TITLES, scoreCompanies } from './scoreCompanies.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Cell } from '@assay/shared/answerCells';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import type { Api } from '../connection/api.ts';
 import type { Effects } from '../effects.ts';
-import type { Cell } from './answerCells.ts';
 
 /** Objects that one request names in its path, and in its body. docs/api-contract.md, "Authentication and limits". */
 const READ_AT_ONCE = 100;

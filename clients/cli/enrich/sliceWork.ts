@@ -1,3 +1,4 @@
+import type { Cell } from '@assay/shared/answerCells';
 import type { BulkAccepted, BulkResults, BulkStatus } from '@assay/shared/bulk';
 import type { Subject } from '@assay/shared/table/subject';
 import type { EmailBatch, EmailBatchAccepted, EmailBatchContact } from '@assay/shared/workEmailBatch';
@@ -5,7 +6,7 @@ import { CommandFault } from '../commandFault.ts';
 import type { Api } from '../connection/api.ts';
 import { ApiError } from '../connection/apiError.ts';
 import type { Effects } from '../effects.ts';
-import { answerCells, type Cell } from './answerCells.ts';
+import { answerCells } from './answerCells.ts';
 import { jobDigest, type Plan } from './plan.ts';
 import type { SliceState } from './state.ts';
 

@@ -1,5 +1,5 @@
+import type { Cell } from '@assay/shared/answerCells';
 import { stringify } from 'csv-stringify/sync';
-import type { Cell } from './answerCells.ts';
 
 /** How a spreadsheet recognises a formula: by the first character, also in its full-width forms. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;

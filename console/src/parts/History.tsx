@@ -1,5 +1,5 @@
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { TEXT, TYPES, when } from '../texts/common.ts';
 import { fieldsOf } from './fields.ts';
 import { nameInProfile } from './person.ts';
-import { Failed, Loading } from './states.tsx';
+import { Failed, Loading, More } from './states.tsx';
 
 /** Characters of an answer in a list. */
 const SHORT = 120;
@@ -46,16 +46,7 @@ export function History({ domain, except, empty }: HistoryProps): ReactNode {
           <Row key={run.id} run={run} withDomain={domain === undefined} />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          mt="sm"
-          variant="default"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {TEXT.more}
-        </Button>
-      )}
+      <More of={pages} />
     </>
   );
 }

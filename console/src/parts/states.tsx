@@ -24,3 +24,26 @@ export function Failed({ error, retry }: { error: unknown; retry?: () => void })
     </Alert>
   );
 }
+
+/** Pages of a list that is read in portions, as useInfiniteQuery has them. */
+interface Portions {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+/** The button below a list that has more; nothing where all of it is shown. */
+export function More({ of }: { of: Portions }): ReactNode {
+  if (!of.hasNextPage) return null;
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      mt="sm"
+      loading={of.isFetchingNextPage}
+      onClick={() => void of.fetchNextPage()}
+    >
+      {TEXT.more}
+    </Button>
+  );
+}

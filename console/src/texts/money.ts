@@ -241,5 +241,4 @@ export const MONEY = {
   everything: 'Everything',
   noAudit: 'Nothing was done by this person, or of this kind. Choose others.',
   auditTable: 'What was done',
-  more: 'Show more',
 } as const;

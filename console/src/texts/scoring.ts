@@ -177,7 +177,6 @@ export const SCORING = {
   removeAccount: 'Remove from this profile',
   removeAccountOf: (id: string) => `Remove from this profile: ${id}`,
   removedAccount: (id: string) => `${id} is no longer scored by this profile. Its answers are kept.`,
-  more: 'Show more',
   historyIntro: 'Each publication is kept, the last fifty of them. Putting one back makes a new one.',
   historyEmpty: 'Nothing was published yet. The history begins with the first publication.',
   origins: {

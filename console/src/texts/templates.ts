@@ -189,7 +189,6 @@ export const TEMPLATES = {
   fromNumber: (start: string) => `${start} and more`,
   betweenNumbers: (start: string, end: string) => `${start} to below ${end}`,
   more: 'Show earlier versions',
-  moreTemplates: 'Show more',
 
   pastTitle: 'Templates from past questions',
   pastIntro:

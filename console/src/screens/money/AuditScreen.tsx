@@ -1,10 +1,10 @@
 import type { ActorView, AuditFilters, AuditView } from '@assay/shared/console/money';
-import { Anchor, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
-import { Failed, Loading } from '../../parts/states.tsx';
+import { Failed, Loading, More } from '../../parts/states.tsx';
 import { when } from '../../texts/common.ts';
 import { actionInWords, actorInWords, MONEY } from '../../texts/money.ts';
 import { detailsInWords } from './auditDetails.ts';
@@ -52,16 +52,7 @@ export function AuditScreen(): ReactNode {
       {pages.isPending && <Loading />}
       {pages.isSuccess && entries.length === 0 && <Text>{MONEY.noAudit}</Text>}
       {entries.length > 0 && <Entries entries={entries} />}
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {MONEY.more}
-        </Button>
-      )}
+      <More of={pages} />
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
-import { Failed, Loading } from '../../parts/states.tsx';
+import { Failed, Loading, More } from '../../parts/states.tsx';
 import { SCORING } from '../../texts/scoring.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { AddAccounts } from './AddAccounts.tsx';
@@ -98,16 +98,7 @@ export function AccountsView({ profile }: { profile: StudioProfile }): ReactNode
               />
             ))}
           </Stack>
-          {pages.hasNextPage && (
-            <Button
-              variant="default"
-              w="fit-content"
-              loading={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              {SCORING.more}
-            </Button>
-          )}
+          <More of={pages} />
         </Stack>
       )}
       <Stack component="aside" gap="xl">

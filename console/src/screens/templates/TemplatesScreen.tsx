@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { Mark } from '../../parts/Mark.tsx';
 import { useSession } from '../../parts/session.ts';
-import { Failed, Loading } from '../../parts/states.tsx';
+import { Failed, Loading, More } from '../../parts/states.tsx';
 import { ANSWERED_AS, TEMPLATES } from '../../texts/templates.ts';
 
 const PAGE = 50;
@@ -58,16 +58,7 @@ export function TemplatesScreen(): ReactNode {
           ))}
         </ul>
       )}
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {TEMPLATES.moreTemplates}
-        </Button>
-      )}
+      <More of={pages} />
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import type { WebhookDelivery } from '@assay/shared/webhookDelivery';
-import { Anchor, Button, Group, NativeSelect, Table, Text, Title } from '@mantine/core';
+import { Anchor, Group, NativeSelect, Table, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
-import { Failed, Loading } from '../../parts/states.tsx';
+import { Failed, Loading, More } from '../../parts/states.tsx';
 import { WideTable } from '../../parts/WideTable.tsx';
-import { TEXT, when } from '../../texts/common.ts';
+import { when } from '../../texts/common.ts';
 import { answerInWords, eventInWords, FILTERS, WEBHOOKS } from '../../texts/webhooks.ts';
 import { DeliveryMark } from './marks.tsx';
 
@@ -64,16 +64,7 @@ export function Deliveries({ endpointId }: { endpointId?: string }): ReactNode {
       {deliveries !== undefined && deliveries.length > 0 && (
         <DeliveryTable deliveries={deliveries} withAddress={endpointId === undefined} />
       )}
-      {pages.hasNextPage && (
-        <Button
-          mt="sm"
-          variant="default"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {TEXT.more}
-        </Button>
-      )}
+      <More of={pages} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api.ts';
-import { Failed, Loading } from '../../parts/states.tsx';
+import { Failed, Loading, More } from '../../parts/states.tsx';
 import { when } from '../../texts/common.ts';
 import { WORK_EMAIL } from '../../texts/workEmail.ts';
 
@@ -39,16 +39,7 @@ export function Batches(): ReactNode {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {WORK_EMAIL.more}
-        </Button>
-      )}
+      <More of={pages} />
     </Stack>
   );
 }

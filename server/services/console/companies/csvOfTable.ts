@@ -1,8 +1,9 @@
+import type { Cell } from '@assay/shared/answerCells';
 import type { CompanyView } from '@assay/shared/console/companies';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import type { CompanyListRecord } from '../../../domain/companyList.ts';
-import { type Cell, csvLines, researchGroups } from '../../../serializers/bulkFiles.ts';
+import { csvLines, researchGroups } from '../../../serializers/bulkFiles.ts';
 import { readCells } from './cells.ts';
 import { columnsOf, researchColumns } from './columns.ts';
 import { idOfRow, readTableRows, type TablePage } from './rows.ts';
