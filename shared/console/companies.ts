@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BULK_RESEARCHES_MAX, type BulkStatus, StartBulk } from '../bulk.ts';
 import type { RunErrorCode } from '../enrichmentRun.ts';
 import { Id } from '../id.ts';
+import type { UnknownScore } from '../scoring/shownScore.ts';
 
 /** Most rows of one list, and most bytes of the file that it comes from. */
 export const LIST_ROWS_MAX = 50_000;
@@ -12,6 +13,7 @@ export const VIEWS_MAX = 50;
 /** Most rows of one page, and most companies whose cells are read at once. */
 export const ROWS_PAGE_MAX = 2_000;
 export const CELLS_MAX = 50;
+const SCORE_MAX = 100;
 
 const NAME_MAX = 120;
 const Name = z
@@ -75,14 +77,15 @@ const Column = z.string().min(1).max(80);
 
 /**
  * Which companies a table shows, and in which order: all that were ever asked about, or those of a list. `sort` is `file` (of a list),
- * `domain`, `-domain`, or `fit:<profile>` and `urgency:<profile>`, the highest first.
+ * `domain`, `-domain`, or `fit:<profile>` and `urgency:<profile>`, the highest first, with `:lowest` at the end the lowest. Companies
+ * about which nothing is known yet come last either way.
  */
 export const CompanyView = z.object({
   listId: Id.optional(),
   sort: z
     .string()
     .max(80)
-    .regex(/^(?:file|-?domain|(?:fit|urgency):[0-9a-f-]{36})$/, 'is no order of this table')
+    .regex(/^(?:file|-?domain|(?:fit|urgency):[0-9a-f-]{36}(?::lowest)?)$/, 'is no order of this table')
     .default('domain'),
   /** What the domain begins with. */
   domain: z.string().trim().toLowerCase().max(253).optional(),
@@ -94,6 +97,16 @@ export const CompanyView = z.object({
   /** Of the answer in `column`: words that it contains, and the least confidence, from 0 to 1. */
   contains: z.string().trim().max(200).optional(),
   confidence: z.number().min(0).max(1).optional(),
+  /** Only companies with a score in this column, or those about which nothing is known yet. */
+  score: z
+    .string()
+    .regex(/^(?:fit|urgency):[0-9a-f-]{36}$/, 'is no column of scores')
+    .optional(),
+  scoreIs: z.enum(['known', 'unknown']).default('known'),
+  /** Of a known score in `score`: at least and at most, in whole numbers as they are shown, and the band of its profile. */
+  scoreMin: z.int().min(0).max(SCORE_MAX).optional(),
+  scoreMax: z.int().min(0).max(SCORE_MAX).optional(),
+  scoreBand: z.string().max(50).optional(),
 });
 export type CompanyView = z.infer<typeof CompanyView>;
 
@@ -131,6 +144,8 @@ export interface CompanyColumn {
   label: string | null;
   /** Unless somebody chooses other columns. */
   shown: boolean;
+  /** Of a score: the bands of its profile, the best first; empty: none. */
+  bands: string[];
 }
 
 /** A list of companies. */
@@ -194,6 +209,8 @@ export interface CompanyRows {
   rows: CompanyRow[];
   /** Where the next page begins; null after the last. A page may be short, or empty, although there is a next one. */
   next: string | null;
+  /** How many rows were looked at for this page. */
+  looked: number;
 }
 
 /** The newest answer to a research about a company, or what is happening to it. */
@@ -211,7 +228,7 @@ export interface AnswerCell {
 /** What the columns show of one company, by the ids of the columns; what is not there is missing. */
 export interface CompanyCells {
   answers: Record<string, AnswerCell>;
-  scores: Record<string, number>;
+  scores: Record<string, number | UnknownScore>;
 }
 
 /** A view that somebody has saved. */

@@ -1,8 +1,9 @@
-import type { CompanyRows, CompanyView } from '../../shared/console/companies.ts';
 import type { BatchResearch } from '../../server/domain/batch.ts';
 import { requestOf } from '../../server/domain/batch.ts';
 import { cacheKeyFor } from '../../server/domain/runRequest.ts';
 import { createList } from '../../server/services/console/companies/lists.ts';
+import { resultOf } from '../../shared/answers.ts';
+import type { CompanyRows, CompanyView } from '../../shared/console/companies.ts';
 import { consoleOf } from '../support/consoleClient.ts';
 import { type Finding, inSeconds } from './support/findings.ts';
 import type { Stage } from './support/stage.ts';
@@ -86,39 +87,49 @@ async function writeAnswers(
   organizationId: string,
   domains: readonly string[],
 ): Promise<void> {
-  const result = JSON.stringify({
-    type: 'funding',
-    funding: { hasFundingEvent: true, isPublic: false, latestRound: 'Series A', latestEvents: [] },
-  });
+  const result = JSON.stringify(
+    resultOf('json_schema', {
+      hasFundingEvent: true,
+      isPublic: false,
+      latestRound: 'Series A',
+      latestEvents: Array.from({ length: 4 }, () => ({
+        round: 'Series A',
+        investors: ['A fund', 'Another'],
+        sourceUrls: [],
+      })),
+    }),
+  );
   const reasoning = 'It was read on a page of the company. '.repeat(15);
   const sources = JSON.stringify([{ url: 'https://company.example/news', excerpt: 'word '.repeat(300) }]);
   const at = new Date(Date.UTC(2026, 10, 1));
   for (let from = 0; from < domains.length; from += AT_ONCE) {
-    const rows = domains.slice(from, from + AT_ONCE).flatMap((domain) =>
-      RESEARCHES.map((research) => [
-        ids.uuid(),
-        organizationId,
-        'enrichment',
-        'company',
-        research.type,
-        'completed',
-        domain,
-        '{}',
-        0,
-        cacheKeyFor(organizationId, requestOf(research, domain)),
-        'open_text',
-        '1',
-        result,
-        reasoning,
-        '0.9000',
-        sources,
-        'charged',
-        '0.3',
-        '2026-11-01',
-        at,
-        at,
-      ]),
-    );
+    const rows = domains
+      .slice(from, from + AT_ONCE)
+      .flatMap((domain) =>
+        RESEARCHES.map((research) => [
+          ids.uuid(),
+          organizationId,
+          'enrichment',
+          'company',
+          research.type,
+          'completed',
+          domain,
+          '{}',
+          0,
+          cacheKeyFor(organizationId, requestOf(research, domain)),
+          'json_schema',
+          '1',
+          result,
+          reasoning,
+          '0.9000',
+          sources,
+          'charged',
+          '0.3',
+          '2026-11-01',
+          at,
+          at,
+        ]),
+      );
     await db.write(
       `INSERT INTO runs (id, organization_id, surface, entity_type, type, status, domain, parameters, force_refresh, cache_key,
          answer_type, result_schema_version, result, reasoning, confidence, sources, credits_state, credits_amount, price_version,

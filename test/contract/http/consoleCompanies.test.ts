@@ -324,7 +324,7 @@ test('a list is scored by a profile part by part, ordered by it, and a contactâ€
     columns: [sort],
     domains: ['scored500.example'],
   });
-  expect(cells.data).toEqual({ 'scored500.example': { answers: {}, scores: { [sort]: 0 } } });
+  expect(cells.data).toEqual({ 'scored500.example': { answers: {}, scores: { [sort]: 'unasked' } } });
   const pages = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const view = { listId, sort };
