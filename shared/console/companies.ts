@@ -16,7 +16,8 @@ export const CELLS_MAX = 50;
 const SCORE_MAX = 100;
 
 const NAME_MAX = 120;
-const Name = z
+/** Of a list, or of a view. */
+export const Name = z
   .string({ error: 'is required' })
   .trim()
   .min(1, 'must not be empty')
@@ -33,27 +34,32 @@ export const ListOf = z.object({ listId: Id });
 export const RenameList = z.object({ listId: Id, name: Name });
 export type RenameList = z.infer<typeof RenameList>;
 
+/** What is asked about each of many companies. */
+export const AskedOfMany = {
+  types: StartBulk.shape.types,
+  questions: StartBulk.shape.questions,
+  signalTemplateIds: StartBulk.shape.signalTemplateIds,
+  forceRefresh: z.boolean().default(false),
+};
+
+type Asked = z.infer<z.ZodObject<typeof AskedOfMany>>;
+
+/** Something is asked, and not too much. */
+export const ASKS_SOMETHING = [
+  z.refine<Asked>(
+    ({ types, questions, signalTemplateIds }) =>
+      types.length + questions.length + signalTemplateIds.length > 0,
+    { error: 'choose at least one kind of research, or ask a question', path: ['types'] },
+  ),
+  z.refine<Asked>(
+    ({ types, questions, signalTemplateIds }) =>
+      types.length + questions.length + signalTemplateIds.length <= BULK_RESEARCHES_MAX,
+    { error: `choose at most ${BULK_RESEARCHES_MAX}`, path: ['types'] },
+  ),
+] as const;
+
 /** What is asked about every company of a list. */
-export const ListResearch = z
-  .object({
-    listId: Id,
-    types: StartBulk.shape.types,
-    questions: StartBulk.shape.questions,
-    signalTemplateIds: StartBulk.shape.signalTemplateIds,
-    forceRefresh: z.boolean().default(false),
-  })
-  .check(
-    z.refine(
-      ({ types, questions, signalTemplateIds }) =>
-        types.length + questions.length + signalTemplateIds.length > 0,
-      { error: 'choose at least one kind of research, or ask a question', path: ['types'] },
-    ),
-    z.refine(
-      ({ types, questions, signalTemplateIds }) =>
-        types.length + questions.length + signalTemplateIds.length <= BULK_RESEARCHES_MAX,
-      { error: `choose at most ${BULK_RESEARCHES_MAX}`, path: ['types'] },
-    ),
-  );
+export const ListResearch = z.object({ listId: Id, ...AskedOfMany }).check(...ASKS_SOMETHING);
 export type ListResearch = z.infer<typeof ListResearch>;
 
 /** The same with what was agreed to: it starts only at this price or a lower one. */
@@ -185,6 +191,8 @@ export interface ListPrice {
   /** Answers that are stored or under way, free, and those that are not. */
   stored: number;
   missing: number;
+  /** Of those that are missing, how many failed when they were last asked, for each reason. */
+  failed: { reason: RunErrorCode; answers: number }[];
 }
 
 /** How far the newest research of a list is. */

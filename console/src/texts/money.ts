@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'list.removed': 'removed a list',
   'list.restored': 'brought back a list',
   'list.scored': 'scored a list',
+  'companies.scored': 'scored companies',
   'view.saved': 'saved a view',
   'view.removed': 'removed a view',
   'organization.created': 'created the organisation',

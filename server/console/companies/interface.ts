@@ -17,6 +17,12 @@ import type {
   StartListResearch,
   TableOf,
 } from '@assay/shared/console/companies';
+import type {
+  ScoreSelected,
+  SelectedResearch,
+  StartedSelection,
+  StartSelectedResearch,
+} from '@assay/shared/console/selection';
 
 /** The table of companies and its lists, for whoever is signed in. */
 export interface CompaniesServices {
@@ -33,6 +39,10 @@ export interface CompaniesServices {
   intervene(listId: string, intervention: 'pause' | 'resume' | 'cancel'): Promise<ListProgress | null>;
   /** Scores some of its companies, free of charge. */
   score(input: ScoreList): Promise<ScoredPart>;
+  priceSelected(input: SelectedResearch): Promise<ListPrice>;
+  researchSelected(input: StartSelectedResearch): Promise<StartedSelection>;
+  /** Scores companies, free of charge. */
+  scoreSelected(input: ScoreSelected): Promise<void>;
   views(): Promise<SavedView[]>;
   saveView(input: SaveView): Promise<SavedView[]>;
   removeView(viewId: string): Promise<SavedView[]>;

@@ -14,6 +14,7 @@ import {
   findNewestAnswers,
   findUnanswered,
   type NewestAnswer,
+  type ResultsWanted,
 } from '../../../store/console/newestAnswers.ts';
 import { findWithin, type ScoreRange } from '../../../store/console/rankedObjects.ts';
 import { findProfile } from '../../../store/scoring/profiles.ts';

@@ -13,6 +13,7 @@ import {
   readLists,
   updateList,
 } from '../../../store/console/lists.ts';
+import type { Transaction } from '../../../store/database.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { audit } from '../../audit.ts';
 import { readTable } from './readTable.ts';
@@ -50,24 +51,33 @@ export async function createList(
     batchId: null,
     createdAt,
   };
-  await withTransaction(deps, async (tx) => {
-    await deleteRemoved(tx, organizationId, new Date(createdAt.getTime() - UNDO_MS));
-    if ((await readLists(tx, organizationId)).length >= LISTS_MAX)
-      throw validationError([
-        {
-          field: 'name',
-          message: `there are ${LISTS_MAX} lists already; remove one that is no longer needed`,
-        },
-      ]);
-    await insertList(tx, list, rows);
-    await audit(tx, deps, actor, {
-      organizationId,
-      action: 'list.created',
-      subject: `list:${list.id}`,
-      details: { accepted: list.accepted, rejected },
-    });
-  });
+  await withTransaction(deps, (tx) => addList(tx, deps, actor, { list, rows }));
   return { list, rows, columns };
+}
+
+/** Keeps a new list. @throws VALIDATION_ERROR when the organisation has too many lists */
+export async function addList(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  { list, rows }: Pick<MadeList, 'list' | 'rows'>,
+): Promise<void> {
+  const { id, organizationId, accepted, rejected, createdAt } = list;
+  await deleteRemoved(tx, organizationId, new Date(createdAt.getTime() - UNDO_MS));
+  if ((await readLists(tx, organizationId)).length >= LISTS_MAX)
+    throw validationError([
+      {
+        field: 'name',
+        message: `there are ${LISTS_MAX} lists already; remove one that is no longer needed`,
+      },
+    ]);
+  await insertList(tx, list, rows);
+  await audit(tx, deps, actor, {
+    organizationId,
+    action: 'list.created',
+    subject: `list:${id}`,
+    details: { accepted, rejected },
+  });
 }
 
 /** A list of the caller's organisation. @throws NOT_FOUND */
