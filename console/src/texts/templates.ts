@@ -1,6 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { Qualification } from '@assay/shared/qualification';
-import { CHARGE_RULE, credits } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 
 /** How answers are given, in the order of the form. */
 export const ANSWERED_AS: Record<AnswerType, string> = {
@@ -136,11 +136,11 @@ export const TEMPLATES = {
   noCompany: 'Write at least one domain.',
   seePrice: 'See the price',
   costs: (
-    { credits: amount, rows, cached }: { credits: number; rows: number; cached: number },
+    { credits: price, rows, cached }: { credits: number; rows: number; cached: number },
     left: number,
   ) =>
     [
-      `${companies(rows)}: ${credits(amount)}; you have ${left}.`,
+      `${companies(rows)}: ${credits(price)}; you have ${amount(left)}.`,
       cached > 0 ? `${answers(cached)} of them stored already, free.` : '',
       CHARGE_RULE,
     ]

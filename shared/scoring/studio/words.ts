@@ -1,6 +1,7 @@
 /** Numbers, prices and what-ifs in words, for every place in which profiles are edited. */
 
 import type { ObjectType } from '../objectId.ts';
+import { wholeScore } from '../shownScore.ts';
 import type { ProfileOverview, WhatIfResult } from './overview.ts';
 
 /** 1,234.5: at most two decimals, and none without need. */
@@ -52,7 +53,7 @@ export function priceWords(credits: number, objectType: ObjectType): string {
 
 /** A score as the page writes it. */
 function scoreWords(score: number | null): string {
-  return score === null ? 'no score' : number(Math.round(score));
+  return score === null ? 'no score' : number(wholeScore(score));
 }
 
 /** The summary of a what-if, in one or two sentences. */

@@ -8,11 +8,14 @@ import { api } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { COMPANIES } from '../../texts/companies.ts';
+import { lookedAt } from '../../texts/companyTable.ts';
 import { CompanyTable } from './CompanyTable.tsx';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import { ScoreList } from './ScoreList.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRows } from './tableData.ts';
+import { useSelection } from './useSelection.ts';
 import { isFiltered, useView, type ViewInAddress } from './view.ts';
 
 const POLL_MS = 1_500;
@@ -87,7 +90,10 @@ interface RowsProps {
 function Rows({ state, table: { list, columns, total }, shown, isRunning, mayChange }: RowsProps): ReactNode {
   const { view } = state;
   const { listId } = view;
-  const { pages, rows } = useRows(view);
+  const read = useRows(view);
+  const { pages, rows, looked } = read;
+  const { sort: _order, ...filters } = view;
+  const selection = useSelection(JSON.stringify(filters), read);
   const { fetchNextPage, isFetchingNextPage, hasNextPage } = pages;
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
@@ -111,7 +117,7 @@ function Rows({ state, table: { list, columns, total }, shown, isRunning, mayCha
       <Toolbar state={state} columns={columns} shown={shown} mayChange={mayChange} />
       {isFirstEmpty ? (
         <Group>
-          <Text aria-live="polite">{hasNextPage ? COMPANIES.searching : COMPANIES.nothingFits}</Text>
+          <Text aria-live="polite">{hasNextPage ? lookedAt(looked, total) : COMPANIES.nothingFits}</Text>
           <Button variant="default" size="compact-md" onClick={clear}>
             {COMPANIES.clear}
           </Button>
@@ -127,8 +133,11 @@ function Rows({ state, table: { list, columns, total }, shown, isRunning, mayCha
           isRunning={isRunning}
           hasMore={hasNextPage}
           more={more}
+          awaited={isFiltered(view) ? lookedAt(looked, total) : COMPANIES.loadingRow}
+          selection={selection}
         />
       )}
+      <SelectionBar selection={selection} columns={columns} listId={listId} isFiltered={isFiltered(view)} />
     </>
   );
 }

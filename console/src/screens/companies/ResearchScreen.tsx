@@ -1,4 +1,4 @@
-import type { ListPrice, ListResearch, UploadedList } from '@assay/shared/console/companies';
+import type { CompanyList, ListPrice, UploadedList } from '@assay/shared/console/companies';
 import { includesRole } from '@assay/shared/consoleRole';
 import {
   Alert,
@@ -10,16 +10,20 @@ import {
   Table,
   Text,
   Textarea,
+  TextInput,
   Title,
 } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { ANSWER_TYPES, TYPES } from '../../texts/common.ts';
 import { COMPANIES, RESEARCH, UPLOAD } from '../../texts/companies.ts';
+import { SELECTION } from '../../texts/companyTable.ts';
+import { lackingFor, PriceShown } from './PriceShown.tsx';
+import { type Asks, useResearch } from './useResearch.ts';
 
 const PREBUILT = ['firmographics', 'funding', 'mna', 'open-jobs'] as const;
 const SYSTEMS = ['crm', 'erp'] as const;
@@ -31,54 +35,29 @@ interface Asked {
   answerType: AnswerTypeName;
 }
 
-/** What is asked about every company of a list: the price first, then one confirmation. */
+/**
+ * What is asked about every company of a list, or about those that were selected in the table: the price first, then one
+ * confirmation.
+ */
 export function ResearchScreen(): ReactNode {
-  const { id: listId = '' } = useParams();
-  const { user, credits } = useSession();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const uploaded = (useLocation().state as UploadedList | null) ?? null;
+  const { id: listId } = useParams();
+  const { user, left } = useSession();
+  const { uploaded, selected } = useBefore();
+  const [name, setName] = useState(() => SELECTION.nameOf(day(new Date())));
   const [types, setTypes] = useState<string[]>([]);
   const [questions, setQuestions] = useState<Asked[]>([]);
   const [forceRefresh, setForceRefresh] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const table = useQuery({
-    queryKey: ['company-table', listId],
-    queryFn: () => api.companies.table.query({ listId }),
+    queryKey: ['company-table', listId ?? ''],
+    queryFn: () => api.companies.table.query(listId === undefined ? {} : { listId }),
   });
-  const pricing = useMutation({ mutationFn: (input: ListResearch) => api.companies.price.query(input) });
-  const starting = useMutation({
-    mutationFn: (input: { research: ListResearch; maxCredits: number }) =>
-      api.companies.research.mutate(input),
-    onSuccess(progress) {
-      queries.setQueryData(['list-progress', listId], progress);
-      for (const queryKey of [['company-table', listId], ['company-cells', listId], ['session']])
-        void queries.invalidateQueries({ queryKey });
-      void navigate(`/companies?listId=${listId}`);
-    },
-  });
+  const { pricing, starting, reset } = useResearch({ listId, selected, name });
   const changed = () => {
     setMissing(false);
-    pricing.reset();
-    starting.reset();
+    reset();
   };
-  const research: ListResearch = {
-    listId,
-    types: types.map((type) =>
-      type.startsWith('tech-stack:')
-        ? { type: 'tech-stack' as const, category: type.slice(11) as (typeof SYSTEMS)[number] }
-        : (type as (typeof PREBUILT)[number]),
-    ),
-    questions: questions
-      .filter(({ question }) => question.trim() !== '')
-      .map(({ question, answerType }) => ({
-        question: question.trim(),
-        answerType,
-        verificationMode: 'strict',
-      })),
-    signalTemplateIds: [],
-    forceRefresh,
-  };
+  const research = asksOf(types, questions, forceRefresh);
   const price = pricing.data ?? null;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -91,29 +70,23 @@ export function ResearchScreen(): ReactNode {
     setMissing(isNothing);
     if (isNothing) return;
     if (price === null) pricing.mutate(research);
-    else starting.mutate({ research, maxCredits: price.credits });
+    else starting.mutate({ asked: research, maxCredits: price.credits });
   };
+  if (listId === undefined && selected === null) return <NothingSelected />;
   if (table.isError) return <Failed error={table.error} retry={() => void table.refetch()} />;
   if (table.data === undefined) return <Loading />;
-  const mayStart = includesRole(user.role, 'editor');
-  const missing = price === null ? 0 : price.credits - credits.remainingCredits;
-  const twice = price === null ? 0 : (table.data.list?.accepted ?? 0) - price.companies;
+  const mayStart = includesRole(user.role, 'editor') && name.trim() !== '';
   const error = pricing.error ?? starting.error;
   return (
     <form onSubmit={submit} noValidate style={{ maxWidth: '44rem' }}>
       <Stack>
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {RESEARCH.title(table.data.list?.name ?? '')}
-        </Title>
-        {uploaded === null ? (
-          table.data.list !== null && (
-            <Text className="assay-soft">
-              {COMPANIES.summary(table.data.list.accepted, table.data.list.rejected)}
-            </Text>
-          )
-        ) : (
-          <Uploaded uploaded={uploaded} />
-        )}
+        <Heading
+          list={table.data.list}
+          selected={selected}
+          uploaded={uploaded}
+          name={name}
+          setName={setName}
+        />
         <Checkbox.Group
           label={RESEARCH.what}
           value={types}
@@ -162,13 +135,10 @@ export function ResearchScreen(): ReactNode {
             </Alert>
           )}
           {price !== null && (
-            <>
-              <Text>{RESEARCH.price(price.stored + price.missing, price.stored, price.missing)}</Text>
-              {twice > 0 && <Text>{RESEARCH.twice(twice)}</Text>}
-              <Text>{RESEARCH.costs(price.credits, credits.remainingCredits)}</Text>
-              {missing > 0 && <Text fw={600}>{RESEARCH.tooDear(Number(missing.toFixed(4)))}</Text>}
-              {!mayStart && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
-            </>
+            <PriceShown
+              price={price}
+              twice={selected === null ? (table.data.list?.accepted ?? 0) - price.companies : 0}
+            />
           )}
         </div>
         <Group>
@@ -176,16 +146,94 @@ export function ResearchScreen(): ReactNode {
             ref={confirm}
             type="submit"
             loading={pricing.isPending || starting.isPending}
-            disabled={price !== null && (!mayStart || missing > 0)}
+            disabled={price !== null && (!mayStart || lackingFor(price, left) > 0)}
           >
             {labelOf(price)}
           </Button>
-          <Button component={Link} to={`/companies?listId=${listId}`} variant="default">
-            {RESEARCH.seeList}
+          <Button
+            component={Link}
+            to={listId === undefined ? '/companies' : `/companies?listId=${listId}`}
+            variant="default"
+          >
+            {listId === undefined ? SELECTION.back : RESEARCH.seeList}
           </Button>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What the screen before has handed over: a list just made, or the companies that are selected. */
+function useBefore(): { uploaded: UploadedList | null; selected: string[] | null } {
+  const state = useLocation().state as UploadedList | { selected: string[] } | null;
+  return {
+    uploaded: state !== null && 'list' in state ? state : null,
+    selected: state !== null && 'selected' in state ? state.selected : null,
+  };
+}
+
+function asksOf(types: readonly string[], questions: readonly Asked[], forceRefresh: boolean): Asks {
+  return {
+    types: types.map((type) =>
+      type.startsWith('tech-stack:')
+        ? { type: 'tech-stack' as const, category: type.slice(11) as (typeof SYSTEMS)[number] }
+        : (type as (typeof PREBUILT)[number]),
+    ),
+    questions: questions
+      .filter(({ question }) => question.trim() !== '')
+      .map(({ question, answerType }) => ({
+        question: question.trim(),
+        answerType,
+        verificationMode: 'strict',
+      })),
+    signalTemplateIds: [],
+    forceRefresh,
+  };
+}
+
+interface HeadingProps {
+  list: CompanyList | null;
+  selected: readonly string[] | null;
+  uploaded: UploadedList | null;
+  name: string;
+  setName(name: string): void;
+}
+
+/** Which companies are asked about. */
+function Heading({ list, selected, uploaded, name, setName }: HeadingProps): ReactNode {
+  const title = selected === null ? RESEARCH.title(list?.name ?? '') : SELECTION.title(selected.length);
+  const summary = list === null ? null : COMPANIES.summary(list.accepted, list.rejected);
+  const about = selected === null ? summary : list === null ? SELECTION.ofAll : SELECTION.of(list.name);
+  return (
+    <>
+      <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
+      {uploaded === null ? <Text className="assay-soft">{about}</Text> : <Uploaded uploaded={uploaded} />}
+      {list === null && (
+        <TextInput
+          label={SELECTION.name}
+          value={name}
+          maxLength={120}
+          required
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+const day = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+function NothingSelected(): ReactNode {
+  return (
+    <Stack>
+      <Text>{SELECTION.nothing}</Text>
+      <Button component={Link} to="/companies" w="fit-content">
+        {SELECTION.back}
+      </Button>
+    </Stack>
   );
 }
 

@@ -3,7 +3,9 @@ import { Button, Checkbox, Group, NativeSelect, Popover, Stack, Switch, TextInpu
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { COMPANIES } from '../../texts/companies.ts';
+import { SCORE_FILTER } from '../../texts/companyTable.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { ScoreFilter } from './ScoreFilter.tsx';
 import { titleOf, type ViewInAddress } from './view.ts';
 
 const TYPING_MS = 300;
@@ -23,10 +25,13 @@ export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): Rea
     ...Object.entries(COMPANIES.sorts).filter(([sort]) => isList || sort !== 'file'),
     ...columns
       .filter(({ kind }) => kind === 'score')
-      .map(
-        ({ id, type, label }) =>
-          [id, COMPANIES.sortBy(COMPANIES.dimensions[type] ?? type, label ?? '')] as const,
-      ),
+      .flatMap(({ id, type, label }) => {
+        const dimension = COMPANIES.dimensions[type] ?? type;
+        return [
+          [id, SCORE_FILTER.highest(dimension, label ?? '')] as const,
+          [`${id}:lowest`, SCORE_FILTER.lowest(dimension, label ?? '')] as const,
+        ];
+      }),
   ];
   return (
     <Group gap="xs" align="end">
@@ -45,6 +50,7 @@ export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): Rea
       />
       <ColumnChoice columns={columns} shown={shown} change={change} />
       <AnswerFilter state={state} columns={columns} />
+      <ScoreFilter state={state} columns={columns} />
       <SavedViews state={state} mayChange={mayChange} />
       {isList && (
         <Switch

@@ -31,6 +31,11 @@ export function useView(): ViewInAddress {
     has: params.get('has') === 'nothing' ? 'nothing' : 'answer',
     ...given('contains', text('contains')),
     ...(confidence >= 0 && confidence <= 1 && { confidence }),
+    ...given('score', text('score')),
+    scoreIs: params.get('scoreIs') === 'unknown' ? 'unknown' : 'known',
+    ...bound('scoreMin', text('scoreMin')),
+    ...bound('scoreMax', text('scoreMax')),
+    ...given('scoreBand', text('scoreBand')),
   };
   return {
     view,
@@ -54,9 +59,17 @@ export function useView(): ViewInAddress {
 const given = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: string };
 
+/** A whole score from 0 to 100, or nothing. */
+function bound<Name extends string>(name: Name, value: string | undefined): { [key in Name]?: number } {
+  const read = Number(value?.trim() || Number.NaN);
+  return (Number.isInteger(read) && read >= 0 && read <= 100 ? { [name]: read } : {}) as {
+    [key in Name]?: number;
+  };
+}
+
 /** Whether the view leaves out rows. */
-export const isFiltered = ({ domain, problems, column }: CompanyView): boolean =>
-  domain !== undefined || problems || column !== undefined;
+export const isFiltered = ({ domain, problems, column, score }: CompanyView): boolean =>
+  domain !== undefined || problems || column !== undefined || score !== undefined;
 
 /** The title of a column. */
 export function titleOf({ kind, type, label }: CompanyColumn): string {

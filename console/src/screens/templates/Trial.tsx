@@ -40,7 +40,7 @@ function TrialForm({
   template: TemplateVersion;
   started(runIds: string[]): void;
 }): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const { templateId } = template;
   const [text, setText] = useState('');
@@ -107,9 +107,7 @@ function TrialForm({
           ))}
           {isReady && (
             <Text>
-              {price.estimate.credits === 0
-                ? TEMPLATES.allFree
-                : TEMPLATES.costs(price.estimate, credits.remainingCredits)}
+              {price.estimate.credits === 0 ? TEMPLATES.allFree : TEMPLATES.costs(price.estimate, left)}
             </Text>
           )}
         </div>

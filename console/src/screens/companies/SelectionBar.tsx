@@ -1,0 +1,59 @@
+import type { CompanyColumn } from '@assay/shared/console/companies';
+import { SELECTED_MAX } from '@assay/shared/console/selectionLimits';
+import { includesRole } from '@assay/shared/consoleRole';
+import { Button, Group, Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../parts/session.ts';
+import { SELECTION } from '../../texts/companyTable.ts';
+import { ScoreList } from './ScoreList.tsx';
+import type { Selection } from './useSelection.ts';
+
+interface SelectionBarProps {
+  selection: Selection;
+  columns: readonly CompanyColumn[];
+  listId: string | undefined;
+  /** Whether the table shows only some of the companies. */
+  isFiltered: boolean;
+}
+
+/** What is done with the ticked companies; it stays in sight while there are some. */
+export function SelectionBar({ selection, columns, listId, isFiltered }: SelectionBarProps): ReactNode {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { all } = selection;
+  const domains = [...selection.domains];
+  const isFull = domains.length >= SELECTED_MAX;
+  const research = () =>
+    void navigate(listId === undefined ? '/companies/research' : `/lists/${listId}/research`, {
+      state: { selected: domains },
+    });
+  return (
+    <div aria-live="polite" className="assay-selection">
+      {domains.length > 0 && (
+        <Paper withBorder shadow="md" p="xs" component="section" aria-label={SELECTION.label}>
+          <Group gap="xs">
+            <Text fw={600}>{SELECTION.selected(domains.length)}</Text>
+            <Button onClick={research}>{SELECTION.research(domains.length)}</Button>
+            {includesRole(user.role, 'editor') && <ScoreList selected={domains} columns={columns} />}
+            {!all.isSelected && !isFull && (
+              <Button variant="default" loading={all.isLooking} onClick={() => void all.select()}>
+                {SELECTION.all(all.total, isFiltered)}
+              </Button>
+            )}
+            <Button variant="subtle" color="gray" c="inherit" onClick={selection.clear}>
+              {SELECTION.clear}
+            </Button>
+          </Group>
+          {all.isLooking && <Text size="sm">{SELECTION.looking(domains.length)}</Text>}
+          {isFull && <Text size="sm">{SELECTION.most(SELECTED_MAX)}</Text>}
+          {!includesRole(user.role, 'editor') && (
+            <Text size="sm" className="assay-soft">
+              {SELECTION.viewerCannot}
+            </Text>
+          )}
+        </Paper>
+      )}
+    </div>
+  );
+}
