@@ -1,7 +1,7 @@
 import type { CompanyColumn, ListProgress, TableOf } from '@assay/shared/console/companies';
 import { includesRole } from '@assay/shared/consoleRole';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -29,6 +29,8 @@ export function CompaniesScreen(): ReactNode {
   const table = useQuery({
     queryKey: ['company-table', listId ?? ''],
     queryFn: () => api.companies.table.query(listId === undefined ? {} : { listId }),
+    // What was just done to a list, and its undoing, stay in sight while another one loads.
+    placeholderData: keepPreviousData,
   });
   const progress = useProgress(listId);
   if (table.isError) return <Failed error={table.error} retry={() => void table.refetch()} />;
