@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readTableRows } from '../../server/services/console/companies/rows.ts';
 import {
   companiesByDomain,
   findPositions,
@@ -17,6 +18,7 @@ import {
 } from '../../server/store/console/newestAnswers.ts';
 import { findWithin, listByRank, type RankPlace } from '../../server/store/console/rankedObjects.ts';
 import type { Transaction } from '../../server/store/database.ts';
+import { CompanyView } from '../../shared/console/companies.ts';
 import { plansOf } from '../support/plans.ts';
 import { openTestStore, type TestStore } from '../support/store.ts';
 
@@ -220,6 +222,39 @@ test('rows by score begin with the best or the worst, and end with those of whic
   expect([worst[0], worst.at(-1)]).toEqual([0, 101]);
   const between = await ranks(true, BETWEEN);
   expect(between).toEqual(best.filter((rank) => rank >= 20 && rank < 60).toReversed());
+});
+
+test('a filtered page ends when its time is over, and the next one goes on where it ended', async () => {
+  const { db } = store.deps;
+  const { caller } = await store.newCaller();
+  const [list] = await readLists(db, organizationId);
+  if (list === undefined) throw new Error('There is no list.');
+  const view = CompanyView.parse({ listId: list.id, sort: 'file', column: 'mna' });
+  let looks = 0;
+  const clock = {
+    now() {
+      looks += 1;
+      return new Date(400 * looks);
+    },
+  };
+  const looked: number[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await readTableRows(
+      { db, clock },
+      { ...caller, organizationId },
+      { list, view, limit: 200, ...(cursor && { cursor }) },
+    );
+    expect(page.rows).toEqual([]);
+    looked.push(page.looked);
+    cursor = page.next;
+  }
+  expect(looked).toEqual([750, 250]);
+  const all = await readTableRows(
+    { db, clock: { now: () => new Date(0) } },
+    { ...caller, organizationId },
+    { list, view: { ...view, has: 'nothing' }, limit: 300 },
+  );
+  expect([all.rows.length, all.looked]).toEqual([300, 304]);
 });
 
 test('page after page the objects of a profile come once each, those of which nothing is known last in both directions', async () => {

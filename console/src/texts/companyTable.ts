@@ -1,12 +1,23 @@
+import type { CompanyView } from '@assay/shared/console/companies';
 import { UNKNOWN_SCORE_WORDS, type UnknownScore } from '@assay/shared/scoring/shownScore';
 
 const whole = (amount: number): string => amount.toLocaleString();
 const companies = (amount: number): string => `${whole(amount)} ${amount === 1 ? 'company' : 'companies'}`;
 
+type ScoreWanted = Pick<CompanyView, 'scoreIs' | 'scoreMin' | 'scoreMax' | 'scoreBand'>;
+
 /** Filters and orders by scores. */
 export const SCORE_FILTER = {
   open: 'Score filter',
-  openOf: (column: string) => `Score: ${column}`,
+  openOf: (column: string, { scoreIs, scoreMin, scoreMax, scoreBand }: ScoreWanted) => {
+    if (scoreIs === 'unknown') return `${column}: not known`;
+    const wanted = [
+      scoreMin === undefined ? '' : `≥ ${scoreMin}`,
+      scoreMax === undefined ? '' : `≤ ${scoreMax}`,
+      scoreBand === undefined ? '' : `band ${scoreBand}`,
+    ].filter((part) => part !== '');
+    return wanted.length === 0 ? column : `${column}: ${wanted.join(', ')}`;
+  },
   column: 'Score',
   any: 'Any score, or none',
   is: 'Show',
@@ -45,7 +56,7 @@ export const SELECTION = {
   scoreNow: (amount: number) => `Score ${companies(amount)}, for free`,
   scored: (amount: number) =>
     `${companies(amount)} ${amount === 1 ? 'is' : 'are'} scored, and will be again whenever an answer changes.`,
-  clear: 'Clear the selection',
+  clear: 'Clear',
   viewerCannot: 'You are a viewer: you see the price, and an editor can start it.',
   title: (amount: number) => `Research ${companies(amount)}`,
   of: (list: string) => `Selected in “${list}”.`,

@@ -23,8 +23,8 @@ export function ScoreFilter({
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false}>
       <Popover.Target>
-        <Button variant={isOn ? 'filled' : 'default'} maw="16rem">
-          {filtered === undefined ? SCORE_FILTER.open : SCORE_FILTER.openOf(titleOf(filtered))}
+        <Button variant={isOn ? 'filled' : 'default'} maw="20rem">
+          {filtered === undefined ? SCORE_FILTER.open : SCORE_FILTER.openOf(titleOf(filtered), view)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown maw="22rem">

@@ -42,9 +42,20 @@ export function ScoreList({ list, selected, columns }: ScoreListProps): ReactNod
   }, [isOver]);
   if (profiles.length === 0) return null;
   return (
-    <Popover position="bottom-start" trapFocus withinPortal={false} onClose={() => scoring.reset()}>
+    <Popover
+      position={selected === undefined ? 'bottom-start' : 'top-start'}
+      trapFocus
+      withinPortal={false}
+      onClose={() => scoring.reset()}
+    >
       <Popover.Target>
-        <Button variant="default">{selected === undefined ? COMPANIES.score : SELECTION.score}</Button>
+        {selected === undefined ? (
+          <Button variant="default">{COMPANIES.score}</Button>
+        ) : (
+          <Button variant="default" size="compact-md">
+            {SELECTION.score}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown maw="22rem">
         <Stack gap="xs">

@@ -34,14 +34,21 @@ export function SelectionBar({ selection, columns, listId, isFiltered }: Selecti
         <Paper withBorder shadow="md" p="xs" component="section" aria-label={SELECTION.label}>
           <Group gap="xs">
             <Text fw={600}>{SELECTION.selected(domains.length)}</Text>
-            <Button onClick={research}>{SELECTION.research(domains.length)}</Button>
+            <Button size="compact-md" onClick={research}>
+              {SELECTION.research(domains.length)}
+            </Button>
             {includesRole(user.role, 'editor') && <ScoreList selected={domains} columns={columns} />}
             {!all.isSelected && !isFull && (
-              <Button variant="default" loading={all.isLooking} onClick={() => void all.select()}>
+              <Button
+                size="compact-md"
+                variant="default"
+                loading={all.isLooking}
+                onClick={() => void all.select()}
+              >
                 {SELECTION.all(all.total, isFiltered)}
               </Button>
             )}
-            <Button variant="subtle" color="gray" c="inherit" onClick={selection.clear}>
+            <Button size="compact-md" variant="subtle" color="gray" c="inherit" onClick={selection.clear}>
               {SELECTION.clear}
             </Button>
           </Group>
