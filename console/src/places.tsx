@@ -55,6 +55,10 @@ export const PLACES: readonly Place[] = [
     path: '/lists/:id/research',
     Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
   },
+  {
+    path: '/companies/research',
+    Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
+  },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },
   {
     path: '/scoring',

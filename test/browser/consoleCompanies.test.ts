@@ -142,7 +142,7 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByText('hallo@gmail.com').waitFor();
   await page.getByText('is a mailbox for everybody').waitFor();
 
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Answer filter' }).click();
   await page.getByLabel('Answer to').selectOption('funding');
   await page.getByLabel('The answer contains').fill('series a');
   await page.getByText('pumpenwerk-3.example').waitFor();
@@ -170,7 +170,44 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Funded', exact: true }).click();
   await page.getByText('pumpenwerk-99.example').waitFor();
-  expect(new URL(page.url()).searchParams.get('contains')).toBe('series a');
+  const address = new URL(page.url()).searchParams;
+  expect(address.get('contains')).toBe('series a');
+
+  await page.goto(`${server.url}/companies?listId=${address.get('listId')}`);
+  await page.getByRole('button', { name: 'Score filter' }).click();
+  await page.getByLabel('Score', { exact: true }).selectOption('Fit: Industry');
+  await page.getByLabel('At least').fill('90');
+  await page.getByText('pumpenwerk-1.example').waitFor({ state: 'detached' });
+  await page.getByText(BEST).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('scoreMin')).toBe('90');
+  await checkScreen(page, 'companies-score');
+  await page.getByLabel('Show', { exact: true }).last().selectOption('unknown');
+  await page.getByText('pumpenwerk-1.example').waitFor();
+  await page.getByText('not researched yet').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Select pumpenwerk-1.example').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Select pumpenwerk-7.example').click({ modifiers: ['Shift'] });
+  await page.getByText('7 companies selected').waitFor();
+  await checkScreen(page, 'companies-selection');
+  await page.getByRole('button', { name: 'Research 7 companies' }).click();
+  await page.getByText('Selected in “Trade fair”.').waitFor();
+  await page.getByLabel('Funding').check();
+  await page.getByRole('button', { name: 'See the price' }).click();
+  await page.getByText('7 answers: 6 stored already (free), 1 to research.').waitFor();
+  await page.getByText('1 failed last time, free: asked again (site not reachable).').waitFor();
+  await page.getByRole('button', { name: 'Research 7 companies for 0.3 credits' }).click();
+  const again = startResearcher(server.store, () => outcomeOf({ domain: '1', type: 'funding' } as Run));
+  await page.getByText('7 of 7 answers').waitFor({ timeout: 60_000 });
+  await again.stop();
+  await page.getByLabel('Select all that are shown').click();
+  await page.getByText('197 companies selected').waitFor();
+  await page.getByRole('button', { name: 'Score them' }).click();
+  await page.getByRole('button', { name: 'Score 197 companies, for free' }).click();
+  await page.getByText('197 companies are scored').waitFor();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Remove list' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,4 +1,4 @@
-import { CHARGE_RULE, credits } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 
 const count = (amount: number, one: string, many: string): string =>
   `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
@@ -30,16 +30,14 @@ export const COMPANIES = {
   noCompanies: 'No company was asked about yet.',
   nothingFits: 'No company fits these filters.',
   clear: 'Clear filters',
-  searching: 'Looking for more …',
   domain: 'Company',
   domainFilter: 'Domain begins with',
   sort: 'Order',
   sorts: { file: 'As in the file', domain: 'Domain, A to Z', '-domain': 'Domain, Z to A' },
-  sortBy: (dimension: string, profile: string) => `${dimension}, ${profile}: highest first`,
   columns: 'Columns',
   columnsOf: { answer: 'Answers', score: 'Scores' },
-  filter: 'Filter',
-  filterBy: (column: string) => `Filter: ${column}`,
+  filter: 'Answer filter',
+  filterBy: (column: string) => `Answer: ${column}`,
   filterColumn: 'Answer to',
   anyAnswer: 'No filter',
   has: 'Show',
@@ -147,8 +145,8 @@ export const RESEARCH = {
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
   twice: (amount: number) =>
     `${rows(amount)} ${amount === 1 ? 'names' : 'name'} a company of another row: it is researched and paid once.`,
-  costs: (amount: number, left: number) =>
-    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE}`,
+  costs: (price: number, left: number) =>
+    `At most ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
   tooDear: (amount: number) => `${credits(amount)} are missing. Choose fewer, or ask an owner for more.`,
   start: (amount: number, price: number) => `Research ${companies(amount)} for ${credits(price)}`,
   startFree: 'Show the answers for free',

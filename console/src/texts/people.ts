@@ -1,9 +1,10 @@
-import { CHARGE_RULE, credits } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 import { COMPANIES, RESEARCH, UPLOAD } from './companies.ts';
+import { SCORE_FILTER, SELECTION } from './companyTable.ts';
 import type { Wording } from './words.ts';
 
-const count = (amount: number, one: string, many: string): string =>
-  `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
+const count = (size: number, one: string, many: string): string =>
+  `${size.toLocaleString()} ${size === 1 ? one : many}`;
 
 const people = (amount: number): string => count(amount, 'person', 'people');
 const rows = (amount: number): string => count(amount, 'row', 'rows');
@@ -27,6 +28,30 @@ export const PEOPLE: Wording<typeof COMPANIES> = {
   sorts: { file: 'As in the file', domain: 'Company, A to Z', '-domain': 'Company, Z to A' },
   hasAnswer: 'people with an answer',
   hasNothing: 'people without an answer',
+};
+
+/** How far a filter has looked, while it goes on. */
+export const lookedAtPeople = (looked: number, all: number | null): string =>
+  all === null ? `Looked at ${people(looked)} …` : `Looked at ${looked.toLocaleString()} of ${people(all)} …`;
+
+/** Filters by scores, where the rows are people. */
+export const PEOPLE_SCORE_FILTER: Wording<typeof SCORE_FILTER> = {
+  ...SCORE_FILTER,
+  known: 'people with a score',
+  unknown: 'people about whom nothing is known yet',
+};
+
+/** People that somebody ticks. */
+export const PEOPLE_SELECTION: Wording<typeof SELECTION> = {
+  ...SELECTION,
+  label: 'Selected people',
+  selected: (size) => `${people(size)} selected`,
+  looking: (size) => `Looking for all of them: ${people(size)} so far …`,
+  research: (size) => `Research ${people(size)}`,
+  scoreNow: (size) => `Score ${people(size)}, for free`,
+  scored: (size) =>
+    `${people(size)} ${size === 1 ? 'is' : 'are'} scored, and will be again whenever an answer changes.`,
+  title: (size) => `Research ${people(size)}`,
 };
 
 /** What only people have. */
@@ -77,8 +102,8 @@ export const PEOPLE_RESEARCH: Wording<typeof RESEARCH> = {
     stored === 0
       ? `${answers(all)} to research.`
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
-  costs: (amount, left) =>
-    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE} Where no company website is known, most fails.`,
+  costs: (price, left) =>
+    `At most ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE} Where no company website is known, most fails.`,
   start: (amount, price) => `Research ${people(amount)} for ${credits(price)}`,
 };
 

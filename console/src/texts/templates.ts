@@ -1,6 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { Qualification } from '@assay/shared/qualification';
-import { CHARGE_RULE, credits } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 
 /** How answers are given, in the order of the form. */
 export const ANSWERED_AS: Record<AnswerType, string> = {
@@ -150,9 +150,9 @@ export const TEMPLATES = {
     `Ask version ${version}, as it is saved, about up to five companies or people and compare the answers.`,
   tryOn: 'Ask about',
   seePrice: 'See the price',
-  costs: (counted: string, { credits: amount, cached }: { credits: number; cached: number }, left: number) =>
+  costs: (counted: string, { credits: price, cached }: { credits: number; cached: number }, left: number) =>
     [
-      `${counted}: ${credits(amount)}; you have ${left}.`,
+      `${counted}: ${credits(price)}; you have ${amount(left)}.`,
       cached > 0 ? `${answers(cached)} of them stored already, free.` : '',
       CHARGE_RULE,
     ]

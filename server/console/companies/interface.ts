@@ -18,6 +18,12 @@ import type {
   TableOf,
   ViewOf,
 } from '@assay/shared/console/companies';
+import type {
+  ScoreSelected,
+  SelectedResearch,
+  StartedSelection,
+  StartSelectedResearch,
+} from '@assay/shared/console/selection';
 import type { EntityType } from '@assay/shared/enrichmentRun';
 
 /** The table of companies, and lists of companies or people, for whoever is signed in. */
@@ -36,6 +42,10 @@ export interface CompaniesServices {
   intervene(listId: string, intervention: 'pause' | 'resume' | 'cancel'): Promise<ListProgress | null>;
   /** Scores some of its companies or people, free of charge. */
   score(input: ScoreList): Promise<ScoredPart>;
+  priceSelected(input: SelectedResearch): Promise<ListPrice>;
+  researchSelected(input: StartSelectedResearch): Promise<StartedSelection>;
+  /** Scores companies or people, free of charge. */
+  scoreSelected(input: ScoreSelected): Promise<void>;
   views(entityType: EntityType): Promise<SavedView[]>;
   saveView(input: SaveView): Promise<SavedView[]>;
   removeView(input: ViewOf): Promise<SavedView[]>;

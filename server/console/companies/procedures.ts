@@ -10,6 +10,7 @@ import {
   StartListResearch,
   ViewOf,
 } from '@assay/shared/console/companies';
+import { ScoreSelected, SelectedResearch, StartSelectedResearch } from '@assay/shared/console/selection';
 import { ofEditors, ofEveryone, read, trpc } from '../procedure.ts';
 
 const TableIn = ListOf.partial();
@@ -52,6 +53,16 @@ export const companiesProcedures = trpc.router({
     .input(read(ListOf))
     .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'cancel')),
   score: ofEditors.input(read(ScoreList)).mutation(({ ctx, input }) => ctx.services.companies.score(input)),
+  /** Changes nothing; thousands of companies do not fit into an address. */
+  priceSelected: ofEveryone
+    .input(read(SelectedResearch))
+    .mutation(({ ctx, input }) => ctx.services.companies.priceSelected(input)),
+  researchSelected: ofEditors
+    .input(read(StartSelectedResearch))
+    .mutation(({ ctx, input }) => ctx.services.companies.researchSelected(input)),
+  scoreSelected: ofEditors
+    .input(read(ScoreSelected))
+    .mutation(({ ctx, input }) => ctx.services.companies.scoreSelected(input)),
   views: ofEveryone
     .input(read(OfEntityType))
     .query(({ ctx, input }) => ctx.services.companies.views(input.entityType)),

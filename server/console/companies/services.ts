@@ -23,6 +23,11 @@ import {
 } from '../../services/console/companies/research.ts';
 import { readTableRows } from '../../services/console/companies/rows.ts';
 import { scoreList } from '../../services/console/companies/scoreList.ts';
+import {
+  priceOfSelection,
+  researchSelection,
+  scoreSelection,
+} from '../../services/console/companies/selection.ts';
 import { removeView, saveView, viewsOf } from '../../services/console/companies/views.ts';
 import type { CompaniesServices } from './interface.ts';
 
@@ -76,6 +81,9 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
       return progress(listId);
     },
     score: (input) => scoreList(deps, caller, actor, input),
+    priceSelected: (input) => priceOfSelection(deps, caller, input),
+    researchSelected: async (input) => ({ listId: await researchSelection(deps, caller, actor, input) }),
+    scoreSelected: (input) => scoreSelection(deps, caller, actor, input),
     views,
     async saveView(input) {
       await saveView(deps, caller, actor, input);

@@ -23,6 +23,8 @@ const COLUMNS_MAX = 60;
 const Download = CompanyView.extend({
   problems: z.stringbool().default(false),
   confidence: z.coerce.number().min(0).max(1).optional(),
+  scoreMin: z.coerce.number().int().min(0).max(100).optional(),
+  scoreMax: z.coerce.number().int().min(0).max(100).optional(),
   columns: z
     .string()
     .max(4_000)

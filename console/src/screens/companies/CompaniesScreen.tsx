@@ -1,7 +1,7 @@
 import type { CompanyColumn, ListProgress, TableOf } from '@assay/shared/console/companies';
 import { includesRole } from '@assay/shared/consoleRole';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -12,8 +12,10 @@ import { KINDS, useKind, useWords } from './kind.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import { RemovedList, type RemovedState } from './RemovedList.tsx';
 import { ScoreList } from './ScoreList.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRows } from './tableData.ts';
+import { useSelection } from './useSelection.ts';
 import { isFiltered, useView, type ViewInAddress } from './view.ts';
 
 const POLL_MS = 1_500;
@@ -28,6 +30,8 @@ export function CompaniesScreen(): ReactNode {
   const table = useQuery({
     queryKey: ['company-table', listId ?? ''],
     queryFn: () => api.companies.table.query(listId === undefined ? {} : { listId }),
+    // What was just done to a list, and its undoing, stay in sight while another one loads.
+    placeholderData: keepPreviousData,
   });
   const progress = useProgress(listId);
   if (table.isError) return <Failed error={table.error} retry={() => void table.refetch()} />;
@@ -87,10 +91,14 @@ interface RowsProps {
 }
 
 function Rows({ state, table: { list, columns, total }, shown, isRunning, mayChange }: RowsProps): ReactNode {
+  const kind = useKind();
   const COMPANIES = useWords();
   const { view } = state;
   const { listId } = view;
-  const { pages, rows } = useRows(view);
+  const read = useRows(view);
+  const { pages, rows, looked } = read;
+  const { sort: _order, ...filters } = view;
+  const selection = useSelection(JSON.stringify(filters), read);
   const { fetchNextPage, isFetchingNextPage, hasNextPage } = pages;
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
@@ -114,7 +122,9 @@ function Rows({ state, table: { list, columns, total }, shown, isRunning, mayCha
       <Toolbar state={state} columns={columns} shown={shown} mayChange={mayChange} />
       {isFirstEmpty ? (
         <Group>
-          <Text aria-live="polite">{hasNextPage ? COMPANIES.searching : COMPANIES.nothingFits}</Text>
+          <Text aria-live="polite">
+            {hasNextPage ? KINDS[kind].lookedAt(looked, total) : COMPANIES.nothingFits}
+          </Text>
           <Button variant="default" size="compact-md" onClick={clear}>
             {COMPANIES.clear}
           </Button>
@@ -130,8 +140,11 @@ function Rows({ state, table: { list, columns, total }, shown, isRunning, mayCha
           isRunning={isRunning}
           hasMore={hasNextPage}
           more={more}
+          awaited={isFiltered(view) ? KINDS[kind].lookedAt(looked, total) : COMPANIES.loadingRow}
+          selection={selection}
         />
       )}
+      <SelectionBar selection={selection} columns={columns} listId={listId} isFiltered={isFiltered(view)} />
     </>
   );
 }

@@ -10,6 +10,11 @@ interface PersonNameProps {
   profileUrl: string;
 }
 
+/** What a row is called: a person by their name, a company by its domain. */
+export function nameOfRow({ contactProfileUrl, name, domain }: CompanyRow): string {
+  return contactProfileUrl === null ? domain : (name ?? nameInProfile(contactProfileUrl));
+}
+
 /** A person with the way to their profile, and the site of their company, which is what is read about them. */
 export function PersonName({ row: { name, domain, error }, profileUrl }: PersonNameProps): ReactNode {
   if (error !== null)

@@ -3,8 +3,9 @@ import { Button, Checkbox, Group, NativeSelect, Popover, Stack, Switch, TextInpu
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { COMPANIES } from '../../texts/companies.ts';
-import { useKind, useWords } from './kind.ts';
+import { KINDS, useKind, useWords } from './kind.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { ScoreFilter } from './ScoreFilter.tsx';
 import { titleOf, type ViewInAddress } from './view.ts';
 
 const TYPING_MS = 300;
@@ -20,16 +21,21 @@ interface ToolbarProps {
 export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): ReactNode {
   const { view, change } = state;
   const words = useWords();
-  const begins = useKind() === 'company' ? 'domain' : 'name';
+  const kind = useKind();
+  const { scoreFilter: SCORE_FILTER } = KINDS[kind];
+  const begins = kind === 'company' ? 'domain' : 'name';
   const isList = view.listId !== undefined;
   const sorts = [
     ...Object.entries(words.sorts).filter(([sort]) => isList || sort !== 'file'),
     ...columns
       .filter(({ kind }) => kind === 'score')
-      .map(
-        ({ id, type, label }) =>
-          [id, COMPANIES.sortBy(COMPANIES.dimensions[type] ?? type, label ?? '')] as const,
-      ),
+      .flatMap(({ id, type, label }) => {
+        const dimension = COMPANIES.dimensions[type] ?? type;
+        return [
+          [id, SCORE_FILTER.highest(dimension, label ?? '')] as const,
+          [`${id}:lowest`, SCORE_FILTER.lowest(dimension, label ?? '')] as const,
+        ];
+      }),
   ];
   return (
     <Group gap="xs" align="end">
@@ -48,6 +54,7 @@ export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): Rea
       />
       <ColumnChoice columns={columns} shown={shown} change={change} />
       <AnswerFilter state={state} columns={columns} />
+      <ScoreFilter state={state} columns={columns} />
       <SavedViews state={state} mayChange={mayChange} />
       {isList && (
         <Switch

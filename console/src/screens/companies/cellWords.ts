@@ -55,7 +55,7 @@ function money(amount: number, currency: string | null): string {
 }
 
 /** The answer of a cell in a few words; null when nothing was found. */
-export function wordsOf({ type, result }: AnswerCell): string | null {
+export function wordsOf({ type, result }: Pick<AnswerCell, 'type' | 'result'>): string | null {
   const payload = Object.entries(result ?? {}).find(([key]) => key !== 'type')?.[1];
   if (typeof payload !== 'object' || payload === null) return null;
   const words = WORDS[type]?.(payload as never) ?? [questionWords(payload as Record<string, unknown>)];

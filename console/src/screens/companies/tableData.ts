@@ -12,7 +12,7 @@ const CELLS_AT_ONCE = 50;
 const REFRESH_MS = 2_500;
 const KEPT_MS = 5 * 60_000;
 
-/** The rows of a view, page after page; they are read once, because only their cells change. */
+/** The rows of a view, page after page, and how many were looked at for them; they are read once, because only their cells change. */
 export function useRows(view: CompanyView) {
   const pages = useInfiniteQuery({
     queryKey: ['company-rows', view],
@@ -30,7 +30,8 @@ export function useRows(view: CompanyView) {
       (query?.queryKey[1] as CompanyView | undefined)?.listId === view.listId ? before : undefined,
   });
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
-  return { pages, rows };
+  const looked = pages.data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0;
+  return { pages, rows, looked };
 }
 
 /** What identifies the company or person of a row. */

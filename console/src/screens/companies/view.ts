@@ -33,6 +33,11 @@ export function useView(): ViewInAddress {
     has: params.get('has') === 'nothing' ? 'nothing' : 'answer',
     ...given('contains', text('contains')),
     ...(confidence >= 0 && confidence <= 1 && { confidence }),
+    ...given('score', text('score')),
+    scoreIs: params.get('scoreIs') === 'unknown' ? 'unknown' : 'known',
+    ...bound('scoreMin', text('scoreMin')),
+    ...bound('scoreMax', text('scoreMax')),
+    ...given('scoreBand', text('scoreBand')),
   };
   return {
     view,
@@ -56,9 +61,17 @@ export function useView(): ViewInAddress {
 const given = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: string };
 
+/** A whole score from 0 to 100, or nothing. */
+function bound<Name extends string>(name: Name, value: string | undefined): { [key in Name]?: number } {
+  const read = Number(value?.trim() || Number.NaN);
+  return (Number.isInteger(read) && read >= 0 && read <= 100 ? { [name]: read } : {}) as {
+    [key in Name]?: number;
+  };
+}
+
 /** Whether the view leaves out rows. */
-export const isFiltered = ({ domain, name, problems, column }: CompanyView): boolean =>
-  domain !== undefined || name !== undefined || problems || column !== undefined;
+export const isFiltered = ({ domain, name, problems, column, score }: CompanyView): boolean =>
+  [domain, name, column, score].some((given) => given !== undefined) || problems;
 
 /** The title of a column. */
 export function titleOf({ kind, type, label }: CompanyColumn): string {

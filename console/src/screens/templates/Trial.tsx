@@ -42,7 +42,7 @@ function TrialForm({
   template: TemplateVersion;
   started(runIds: string[]): void;
 }): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const { templateId } = template;
   const [kind, setKind] = useState<EntityType>('company');
@@ -126,11 +126,7 @@ function TrialForm({
             <Text>
               {price.estimate.credits === 0
                 ? TEMPLATES.allFree
-                : TEMPLATES.costs(
-                    words.counted(price.estimate.rows),
-                    price.estimate,
-                    credits.remainingCredits,
-                  )}
+                : TEMPLATES.costs(words.counted(price.estimate.rows), price.estimate, left)}
             </Text>
           )}
         </div>

@@ -19,7 +19,7 @@ interface ReadTable {
 
 /** A batch: rows are pasted or come from a file, then what was recognised and the price, then one confirmation. */
 export function ManyPeople(): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -92,7 +92,7 @@ export function ManyPeople(): ReactNode {
               {problemOf(error).message}
             </Alert>
           )}
-          {read !== null && <Recognised read={read} left={credits.remainingCredits} />}
+          {read !== null && <Recognised read={read} left={left} />}
         </div>
         <Group>
           <Button

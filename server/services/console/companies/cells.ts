@@ -1,3 +1,5 @@
+import type { MissingContribution } from '@assay/shared/scoring/score';
+import { type UnknownScore, unknownScore } from '@assay/shared/scoring/shownScore';
 import type { Deps } from '../../../deps.ts';
 import { type BatchItem, type BatchResearch, requestOf } from '../../../domain/batch.ts';
 import type { Caller } from '../../../domain/caller.ts';
@@ -9,6 +11,7 @@ import { findBatchOf } from '../../../store/bulk/batches.ts';
 import { readItems } from '../../../store/bulk/items.ts';
 import { findScoreValues } from '../../../store/console/companyRows.ts';
 import { findSubjects, readSubjectsAt } from '../../../store/console/listSubjects.ts';
+import { findLastFailures } from '../../../store/console/newestAnswers.ts';
 import { findAnswering, findRuns } from '../../../store/runs/runs.ts';
 import { columnIdOf, researchColumns } from './columns.ts';
 
@@ -24,7 +27,8 @@ export interface Cell {
 /** What the columns show of one company or person, by their ids. */
 export interface Cells {
   answers: Map<string, Cell>;
-  scores: Map<string, number>;
+  /** Exact; of a score that says nothing why. */
+  scores: Map<string, number | UnknownScore>;
 }
 
 /** A company or a person with the cells that are read. */
@@ -36,7 +40,8 @@ interface Shown extends Cells {
 
 /**
  * What the columns show of these companies or people: of each research the newest answer of any age, else what is happening to it in the
- * newest research of the list; and the scores by every profile. Answers are found by the keys of their research, scores by their objects.
+ * newest research of the list, else that it failed when it was last tried; and the scores by every profile. Answers are found by the keys of
+ * their research, scores by their objects.
  *
  * @param columns   ids of columns; others are not read
  * @param subjects  domains, or profile URLs of a list of people
@@ -107,11 +112,17 @@ async function addAnswers(
     keyed.map(({ key }) => key),
     EVER,
   );
-  const ids = [...new Set([...found.values()].map(({ id }) => id))];
+  const failures = await findLastFailures(
+    db,
+    keyed.flatMap(({ key }) => (found.has(key.toString('hex')) ? [] : [key])),
+  );
+  const runIdOf = (key: Buffer) =>
+    found.get(key.toString('hex'))?.id ?? failures.get(key.toString('hex'))?.runId ?? '';
+  const ids = [...new Set(keyed.map(({ key }) => runIdOf(key)))].filter((id) => id !== '');
   if (ids.length === 0) return;
   const runs = await findRuns(db, organizationId, ids);
   for (const { answers, column, key } of keyed) {
-    const run = runs.get(found.get(key.toString('hex'))?.id ?? '');
+    const run = runs.get(runIdOf(key));
     // An older answer does not hide that it is being researched anew, nor that this has failed.
     if (run !== undefined && !isNewer(answers.get(column)?.run, run))
       answers.set(column, { state: run.status, run });
@@ -162,6 +173,12 @@ async function addScores(
     ]),
   );
   const hashes = [...of.keys()].map((hash) => Buffer.from(hash, 'hex'));
-  for (const { objectHash, profileId, dimension, score } of await findScoreValues(db, organizationId, hashes))
-    of.get(objectHash.toString('hex'))?.scores.set(`${dimension}:${profileId}`, Number(score));
+  for (const found of await findScoreValues(db, organizationId, hashes)) {
+    const { objectHash, profileId, dimension, score, signalCoverage, missing } = found;
+    const unknown = unknownScore({
+      signalCoverage,
+      missing: missing === null ? [] : (JSON.parse(missing) as MissingContribution[]),
+    });
+    of.get(objectHash.toString('hex'))?.scores.set(`${dimension}:${profileId}`, unknown ?? Number(score));
+  }
 }

@@ -7,6 +7,7 @@ import type { CompanyListRecord } from '../../../domain/companyList.ts';
 import { cacheKeyFor } from '../../../domain/runRequest.ts';
 import { listProfiles } from '../../../store/scoring/profiles.ts';
 import { findTemplateNames } from '../../../store/signalTemplates/signalTemplates.ts';
+import { bandsOfProfile } from '../../scoring/profileRules.ts';
 
 /** Research that every table of companies has a column for, whether it was asked or not. */
 const PREBUILT: readonly BatchResearch[] = [
@@ -67,19 +68,20 @@ export async function columnsOf(
       research.type === 'custom'
         ? (templates.get(templateOf(research) ?? '')?.name ?? research.asked.question)
         : (Object.values(research.parameters)[0] ?? null);
-    return { id, kind: 'answer', type: research.type, label, shown: shown.includes(id) };
+    return { id, kind: 'answer', type: research.type, label, shown: shown.includes(id), bands: [] };
   });
   const profiles = (await listProfiles(db, organizationId)).filter(
     ({ type }) => type === (list?.entityType ?? 'company'),
   );
-  const scores = profiles.flatMap(({ id, name }) =>
+  const scores = profiles.flatMap((profile) =>
     Dimension.options.map(
       (dimension): CompanyColumn => ({
-        id: `${dimension}:${id}`,
+        id: `${dimension}:${profile.id}`,
         kind: 'score',
         type: dimension,
-        label: name,
+        label: profile.name,
         shown: dimension === 'fit',
+        bands: bandsOfProfile(profile).map(({ name }) => name),
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import type { Cell } from '@assay/shared/answerCells';
 import type { CompanyView } from '@assay/shared/console/companies';
+import type { UnknownScore } from '@assay/shared/scoring/shownScore';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import type { CompanyListRecord } from '../../../domain/companyList.ts';
@@ -20,7 +21,7 @@ const ROWS_AT_ONCE = 100;
  * @throws NOT_FOUND before the first line
  */
 export async function csvOfTable(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   { list, view, columns }: { list: CompanyListRecord | null; view: CompanyView; columns: readonly string[] },
 ): Promise<AsyncGenerator<string>> {
@@ -43,7 +44,7 @@ export async function csvOfTable(
         externalId,
         error,
         ...answers.flatMap(([id], index) => groups.cells(index, found?.answers.get(id))),
-        ...scores.map(({ id }) => found?.scores.get(id) ?? null),
+        ...scores.map(({ id }) => scoreCell(found?.scores.get(id))),
       ];
     });
   };
@@ -60,3 +61,7 @@ export async function csvOfTable(
   }
   return lines();
 }
+
+/** A score that says nothing is left out, as where there is none. */
+const scoreCell = (score: number | UnknownScore | undefined): number | null =>
+  typeof score === 'number' ? score : null;

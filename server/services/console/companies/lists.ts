@@ -16,7 +16,7 @@ import {
   readLists,
   updateList,
 } from '../../../store/console/lists.ts';
-import type { Executor } from '../../../store/database.ts';
+import type { Executor, Transaction } from '../../../store/database.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { audit } from '../../audit.ts';
 import { erasedAmong } from '../../privacy/erasedAmong.ts';
@@ -61,26 +61,39 @@ export async function createList(
     batchId: null,
     createdAt,
   };
-  await withTransaction(deps, async (tx) => {
-    if ((await readLists(tx, organizationId)).length >= LISTS_MAX)
-      throw validationError([
-        {
-          field: 'name',
-          message: `there are ${LISTS_MAX} lists already; remove one that is no longer needed`,
-        },
-      ]);
-    await insertList(tx, list, rows);
-    // After the rows are written, so that an erasure under way is either seen or sees them.
-    if ((await erasedAmong(tx, organizationId, profilesOf(rows), 'awaited')).size > 0)
-      throw new AssayError('CONFLICT', 'A person of this file was erased meanwhile; make the list again.');
-    await audit(tx, deps, actor, {
-      organizationId,
-      action: 'list.created',
-      subject: `list:${list.id}`,
-      details: { of: entityType, accepted: list.accepted, rejected },
-    });
-  });
+  await withTransaction(deps, (tx) => addList(tx, deps, actor, { list, rows }));
   return { list, rows, columns };
+}
+
+/**
+ * Keeps a new list.
+ * @throws VALIDATION_ERROR when the organisation has too many lists
+ * @throws CONFLICT         when a person of it was erased meanwhile
+ */
+export async function addList(
+  tx: Transaction,
+  deps: Deps,
+  actor: Actor,
+  { list, rows }: Pick<MadeList, 'list' | 'rows'>,
+): Promise<void> {
+  const { id, organizationId, entityType, accepted, rejected } = list;
+  if ((await readLists(tx, organizationId)).length >= LISTS_MAX)
+    throw validationError([
+      {
+        field: 'name',
+        message: `there are ${LISTS_MAX} lists already; remove one that is no longer needed`,
+      },
+    ]);
+  await insertList(tx, list, rows);
+  // After the rows are written, so that an erasure under way is either seen or sees them.
+  if ((await erasedAmong(tx, organizationId, profilesOf(rows), 'awaited')).size > 0)
+    throw new AssayError('CONFLICT', 'A person of this file was erased meanwhile; make the list again.');
+  await audit(tx, deps, actor, {
+    organizationId,
+    action: 'list.created',
+    subject: `list:${id}`,
+    details: { of: entityType, accepted, rejected },
+  });
 }
 
 const profilesOf = (rows: readonly ListRow[]): string[] =>

@@ -1,14 +1,17 @@
 import { BULK_PAIRS_MAX } from '@assay/shared/bulk';
 import type { ListPrice, ListResearch } from '@assay/shared/console/companies';
+import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
-import type { BatchRow, BatchState } from '../../../domain/batch.ts';
+import { type BatchRow, type BatchState, requestOf, subjectOfRow } from '../../../domain/batch.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
+import { cacheKeyFor } from '../../../domain/runRequest.ts';
 import { findBatchOf, lockBatch } from '../../../store/bulk/batches.ts';
 import { rowsByPosition } from '../../../store/console/companyRows.ts';
 import { lockList, updateList } from '../../../store/console/lists.ts';
+import { findLastFailures } from '../../../store/console/newestAnswers.ts';
 import type { Transaction } from '../../../store/database.ts';
 import { audit } from '../../audit.ts';
 import { acceptBatch, type LookedUp, lookUp } from '../../bulk/acceptBatch.ts';
@@ -21,19 +24,45 @@ import { refuseAbove } from '../agreedSpending.ts';
 import { columnIdOf } from './columns.ts';
 import { requireList } from './lists.ts';
 
+/** Researches looked up in one statement. */
+const LOOKED_UP_AT_ONCE = 1_000;
 /** Most kinds of research that a list keeps a column for; the oldest question makes room. */
 const COLUMNS_MAX = 40;
 
 /** What a research of the list would cost now. @throws NOT_FOUND, VALIDATION_ERROR, UNKNOWN_TECHNOLOGY */
 export async function priceOfList(deps: Deps, caller: Caller, asked: ListResearch): Promise<ListPrice> {
-  const { work } = await lookUpList(deps, caller, asked);
-  const stored = work.items.filter(({ runId }) => runId !== null).length;
+  return priceOf(deps, caller, await lookUpList(deps, caller, asked));
+}
+
+/** The price of this work, and what of it failed when it was last tried. */
+export async function priceOf(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { items, rows, researches, estimate }: LookedUp,
+): Promise<ListPrice> {
+  const missing = items.filter(({ runId }) => runId === null);
+  const rowAt = new Map(rows.map((row) => [row.position, row]));
+  const answersOf = new Map<RunErrorCode, number>();
+  for (let from = 0; from < missing.length; from += LOOKED_UP_AT_ONCE) {
+    const keys = missing.slice(from, from + LOOKED_UP_AT_ONCE).flatMap(({ position, research }) => {
+      const asked = researches[research];
+      const row = rowAt.get(position);
+      return asked === undefined || row === undefined
+        ? []
+        : [cacheKeyFor(organizationId, requestOf(asked, subjectOfRow(row)))];
+    });
+    for (const { errorCode } of (await findLastFailures(db, keys)).values())
+      answersOf.set(errorCode, (answersOf.get(errorCode) ?? 0) + 1);
+  }
   return {
-    credits: work.estimate.credits,
-    companies: work.items.length / work.researches.length,
-    rejected: work.rows.length - work.estimate.rows,
-    stored,
-    missing: work.items.length - stored,
+    credits: estimate.credits,
+    companies: items.length / researches.length,
+    rejected: rows.length - estimate.rows,
+    stored: items.length - missing.length,
+    missing: missing.length,
+    failed: [...answersOf]
+      .map(([reason, answers]) => ({ reason, answers }))
+      .sort((a, b) => b.answers - a.answers),
   };
 }
 
@@ -50,12 +79,23 @@ export async function researchList(
   actor: Actor,
   { research, maxCredits }: { research: ListResearch; maxCredits: number },
 ): Promise<void> {
+  const work = await lookUpList(deps, caller, research);
+  await startResearch(deps, caller, actor, { listId: research.listId, work, maxCredits });
+}
+
+/** Starts what was agreed to. @param makeList  makes the list in the same transaction, where it is not there yet */
+export async function startResearch(
+  deps: Deps,
+  caller: Caller,
+  actor: Actor,
+  { listId, work, maxCredits, makeList }: AgreedResearch,
+): Promise<void> {
   const { organizationId } = caller;
-  const { work } = await lookUpList(deps, caller, research);
   const { credits } = work.estimate;
   refuseAbove(maxCredits, credits);
   await acceptBatch(deps, caller, work, async (tx, batchId) => {
-    const list = await lockList(tx, organizationId, research.listId);
+    await makeList?.(tx);
+    const list = await lockList(tx, organizationId, listId);
     if (list === null || list.removedAt !== null) throw new AssayError('CONFLICT', 'The list was removed.');
     await refuseWhileRunning(tx, list);
     const known = new Map(list.researches.map((one) => [columnIdOf(one), one]));
@@ -75,6 +115,13 @@ export async function researchList(
   });
 }
 
+interface AgreedResearch {
+  listId: string;
+  work: LookedUp;
+  maxCredits: number;
+  makeList?: (tx: Transaction) => Promise<void>;
+}
+
 async function refuseWhileRunning(tx: Transaction, { batchId }: CompanyListRecord): Promise<void> {
   // A lock reads what is there now, and not what was there when the transaction began.
   const running = batchId === null ? null : await lockBatch(tx, batchId);
@@ -85,37 +132,41 @@ async function refuseWhileRunning(tx: Transaction, { batchId }: CompanyListRecor
     );
 }
 
-async function lookUpList(
-  deps: Deps,
-  caller: Caller,
-  { listId, ...asked }: ListResearch,
-): Promise<{ list: CompanyListRecord; work: LookedUp }> {
+async function lookUpList(deps: Deps, caller: Caller, { listId, ...asked }: ListResearch): Promise<LookedUp> {
   const list = await requireList(deps, caller, listId);
   if (list.accepted === 0)
     throw validationError([
       { field: 'listId', message: 'has no row with a company or person that could be researched' },
     ]);
   const isOfPeople = list.entityType === 'contact';
-  if (isOfPeople && asked.types.length > 0)
+  refuseTypesOfCompanies(list, asked.types);
+  const researches = await researchesOf(deps, caller, asked);
+  refuseTooMany(researches.length, list.accepted);
+  const rows = await batchRowsOfList(deps, list);
+  return lookUp(deps, caller, { kind: isOfPeople ? 'people' : 'bulk', researches, rows });
+}
+
+/** People are asked questions, not researched. @throws VALIDATION_ERROR */
+export function refuseTypesOfCompanies(list: CompanyListRecord | null, types: readonly unknown[]): void {
+  if (list?.entityType === 'contact' && types.length > 0)
     throw validationError([
       { field: 'types', message: 'is about companies; people are asked questions, or those of templates' },
     ]);
-  const researches = await researchesOf(deps, caller, asked);
-  const pairs = researches.length * list.accepted;
-  if (pairs > BULK_PAIRS_MAX)
-    throw validationError([
-      {
-        field: 'types',
-        message: `times the rows must be at most ${BULK_PAIRS_MAX}: of ${list.accepted} rows choose at most ${Math.floor(BULK_PAIRS_MAX / list.accepted)} at a time`,
-      },
-    ]);
-  const rows = await batchRowsOfList(deps, list);
-  const kind = isOfPeople ? 'people' : 'bulk';
-  return { list, work: await lookUp(deps, caller, { kind, researches, rows }) };
+}
+
+/** @throws VALIDATION_ERROR when it is more than one batch takes */
+export function refuseTooMany(researches: number, rows: number): void {
+  if (researches * rows <= BULK_PAIRS_MAX) return;
+  throw validationError([
+    {
+      field: 'types',
+      message: `times the rows must be at most ${BULK_PAIRS_MAX}: of ${rows} rows choose at most ${Math.floor(BULK_PAIRS_MAX / rows)} at a time`,
+    },
+  ]);
 }
 
 /** The rows keep their positions, by which the cells of the table find what became of them. */
-async function batchRowsOfList(
+export async function batchRowsOfList(
   { db }: Pick<Deps, 'db'>,
   { id, organizationId, accepted, rejected }: CompanyListRecord,
 ): Promise<BatchRow[]> {
