@@ -124,11 +124,20 @@ test('a CSV of people is uploaded, priced, researched, scored, filtered and down
   await best.getByText('100').waitFor();
   await checkScreen(page, 'people');
 
+  await page.getByRole('checkbox', { name: 'Select Elena Abel' }).check();
+  await page.getByText('1 person selected').waitFor();
+  await page.getByRole('button', { name: 'Research 1 person' }).click();
+  await page.getByText('Selected in “Speakers”.').waitFor();
+  await page.getByLabel('Job title').check();
+  await page.getByRole('button', { name: 'See the price' }).click();
+  await page.getByText('1 answer: 1 stored already (free), 0 to research.').waitFor();
+  await page.getByRole('link', { name: 'See the list' }).click();
+
   await page.getByLabel('Order').selectOption('As in the file');
   await page.getByLabel('Name contains').fill('brandt');
   await page.getByText('Anna Brandt').waitFor();
   await page.getByText('Anna Abel').first().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Answer filter' }).click();
   await page.getByLabel('Answer to').selectOption('Job title');
   await page.getByLabel('The answer contains').fill('buyer');
   await page.getByText('Anna Brandt').waitFor({ state: 'detached' });

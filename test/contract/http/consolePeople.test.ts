@@ -96,7 +96,7 @@ test('a file of people becomes a list; each person is researched and paid once, 
   const refused = await call(cookie, 'companies.price', { listId, types: ['funding'] });
   expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('about companies')]);
   const asked = { listId, types: [], questions: [TITLE] };
-  const price = { credits: 6, companies: 3, rejected: 1, stored: 0, missing: 3 };
+  const price = { credits: 6, companies: 3, rejected: 1, stored: 0, missing: 3, failed: [] };
   expect((await call(cookie, 'companies.price', asked)).data).toEqual(price);
   const dear = await call(cookie, 'companies.research', { research: asked, maxCredits: 5 }, 'mutation');
   expect(dear.status).toBe(409);
@@ -170,6 +170,29 @@ test('a file of people becomes a list; each person is researched and paid once, 
   );
   expect((await call(cookie, 'companies.price', asked)).data).toMatchObject({ credits: 2, stored: 2 });
 
+  const selected = {
+    listId,
+    types: [],
+    questions: [TITLE],
+    subjects: [profile('ida-loe'), profile('jane-doe')],
+  };
+  expect((await call(cookie, 'companies.priceSelected', selected, 'mutation')).data).toMatchObject({
+    credits: 2,
+    companies: 2,
+    failed: [{ reason: 'NOTHING_TO_READ', answers: 1 }],
+  });
+  const types = { ...selected, types: ['funding'] };
+  expect((await call(cookie, 'companies.priceSelected', types, 'mutation')).status).toBe(422);
+  const again = { research: selected, maxCredits: 2 };
+  expect((await call(cookie, 'companies.researchSelected', again, 'mutation')).data).toEqual({ listId });
+  await expect.poll(async () => (await progressOf(cookie, listId)).status.completedAt).not.toBeNull();
+  expect((await progressOf(cookie, listId)).status).toMatchObject({
+    counts: { completed: 1, failed: 1, cached: 1 },
+    credits: { charged: 0 },
+  });
+  const unanswered = await found({ column: question, has: 'nothing' });
+  expect(unanswered).toEqual([4]);
+
   // A batch of people is none of companies: its results have no domains.
   const batchId = (await progressOf(cookie, listId)).status.batchId;
   expect((await client.get(`/v1/companies/enrich/batch/${batchId}/results`)).status).toBe(404);
@@ -192,6 +215,8 @@ test('people are scored by a contact profile and kept views are of people', asyn
   const score = (profileId: unknown) => call(cookie, 'companies.score', { listId, profileId }, 'mutation');
   expect((await score(people.body.id)).data).toEqual({ next: null });
   expect((await score(companies.body.id)).status).toBe(422);
+  const some = { profileId: people.body.id, entityType: 'contact', subjects: [profile('jane-doe')] };
+  expect((await call(cookie, 'companies.scoreSelected', some, 'mutation')).status).toBe(200);
   const sort = `fit:${people.body.id}`;
   const { columns } = (await call(cookie, 'companies.table', { listId })).data as unknown as {
     columns: { id: string }[];
@@ -207,6 +232,9 @@ test('people are scored by a contact profile and kept views are of people', asyn
   const best = (await call(cookie, 'companies.rows', { view: { listId, sort } }))
     .data as unknown as CompanyRows;
   expect(best.rows[0]).toMatchObject({ name: 'Ida Loe' });
+  const high = { view: { listId, sort: 'file', score: sort, scoreMin: 50 } };
+  const { rows } = (await call(cookie, 'companies.rows', high)).data as unknown as CompanyRows;
+  expect(rows.map(({ name }) => name)).toEqual(['Ida Loe']);
 
   const view = { name: 'Best', entityType: 'contact', query: `listId=${listId}` };
   expect((await call(cookie, 'companies.saveView', view, 'mutation')).data).toHaveLength(1);

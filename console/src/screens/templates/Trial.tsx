@@ -88,6 +88,7 @@ function TrialForm({
         <Text className="assay-soft">{TEMPLATES.tryIntro(template.version)}</Text>
         <SegmentedControl
           aria-label={TEMPLATES.tryOn}
+          transitionDuration={0}
           w="fit-content"
           value={kind}
           data={[
