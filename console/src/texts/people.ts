@@ -58,6 +58,8 @@ export const PEOPLE_SELECTION: Wording<typeof SELECTION> = {
 export const PERSON = {
   profile: (name: string, host: string) => `${name}: profile on ${host}, opens in a new tab`,
   noEmployer: 'no company website',
+  findEmails: 'Find work e-mail',
+  nobodyToSearch: 'Nobody of those shown has a company website, at which an address could be.',
   about: 'About',
   openProfile: 'Open the profile',
   nothingToRead:

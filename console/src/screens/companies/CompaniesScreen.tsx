@@ -8,6 +8,7 @@ import { api } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { CompanyTable } from './CompanyTable.tsx';
+import { FindEmails } from './FindEmails.tsx';
 import { KINDS, useKind, useWords } from './kind.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import { RemovedList, type RemovedState } from './RemovedList.tsx';
@@ -45,6 +46,7 @@ export function CompaniesScreen(): ReactNode {
       </Title>
       <Lists listId={listId} mayChange={mayChange} download={downloadOf(state, shown)}>
         {list !== null && mayChange && <ScoreList list={list} columns={columns} />}
+        {list?.entityType === 'contact' && <FindEmails view={state.view} />}
       </Lists>
       {list !== null && <Text className="assay-soft">{COMPANIES.summary(list.accepted, list.rejected)}</Text>}
       {!mayChange && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
