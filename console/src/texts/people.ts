@@ -89,7 +89,7 @@ export const PEOPLE_UPLOAD: Wording<typeof UPLOAD> = {
     last: 'last name',
     domain: 'company’s domain',
     website: 'company’s website',
-    email: 'e-mail (only its host, as the company’s site)',
+    email: 'e-mail, of which only the host counts',
   },
   withoutEmployer: (amount) =>
     `${people(amount)} ${amount === 1 ? 'has' : 'have'} no company website: hardly anything can be found about ${amount === 1 ? 'this person' : 'them'}, and what fails is free.`,
