@@ -13,6 +13,7 @@ import { findBatchOf } from '../../../store/bulk/batches.ts';
 import {
   findNewestAnswers,
   findUnanswered,
+  KEYS_AT_ONCE,
   type NewestAnswer,
   type ResultsWanted,
 } from '../../../store/console/newestAnswers.ts';
@@ -20,8 +21,7 @@ import { findWithin, type ScoreRange } from '../../../store/console/rankedObject
 import { findProfile } from '../../../store/scoring/profiles.ts';
 import { columnIdOf, researchColumns } from './columns.ts';
 
-/** Rows looked up in one statement; MariaDB reads longer lists of values in another way. */
-const AT_ONCE = 1_000;
+const LOOKS_AT_A_TIME = 2;
 
 /** Says which of these companies pass; they are distinct domains. */
 export type CompanyFilter = (domains: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -66,20 +66,17 @@ export async function scoreConditionOf(
 
 /** Passes companies with such a score. */
 export function byScore({ db }: Pick<Deps, 'db'>, condition: ScoreCondition): CompanyFilter {
-  return async (domains) => {
-    const passed = new Set<string>();
-    for (const some of portionsOf(domains)) {
-      const hashed = some.map((domain) => ({ domain, hash: hashOfObject('company', domain) }));
-      const known = await findWithin(
-        db,
-        condition,
-        hashed.map(({ hash }) => hash),
-      );
-      for (const { domain, hash } of hashed)
-        if (known.has(hash.toString('hex')) === (condition.is === 'known')) passed.add(domain);
-    }
-    return passed;
-  };
+  return inPortions(async (domains) => {
+    const hashed = domains.map((domain) => ({ domain, hash: hashOfObject('company', domain) }));
+    const known = await findWithin(
+      db,
+      condition,
+      hashed.map(({ hash }) => hash),
+    );
+    return hashed
+      .filter(({ hash }) => known.has(hash.toString('hex')) === (condition.is === 'known'))
+      .map(({ domain }) => domain);
+  });
 }
 
 /** Passes companies whose domain begins so. */
@@ -109,23 +106,20 @@ export async function byAnswer(
     return words === '' || textOf(answer).toLowerCase().includes(words);
   };
   const results = has === 'answer' ? resultsWith(words) : 'none';
-  return async (domains) => {
-    const passed = new Set<string>();
-    for (const some of portionsOf(domains)) {
-      const keyed = some.map((domain) => ({
-        domain,
-        key: cacheKeyFor(organizationId, requestOf(research, domain)),
-      }));
-      const answers = await findNewestAnswers(
-        db,
-        keyed.map(({ key }) => key),
-        results,
-      );
-      for (const { domain, key } of keyed)
-        if (fits(domain, answers.get(key.toString('hex')))) passed.add(domain);
-    }
-    return passed;
-  };
+  return inPortions(async (domains) => {
+    const keyed = domains.map((domain) => ({
+      domain,
+      key: cacheKeyFor(organizationId, requestOf(research, domain)),
+    }));
+    const answers = await findNewestAnswers(
+      db,
+      keyed.map(({ key }) => key),
+      results,
+    );
+    return keyed
+      .filter(({ domain, key }) => fits(domain, answers.get(key.toString('hex'))))
+      .map(({ domain }) => domain);
+  });
 }
 
 /** The companies that the newest research of the list has not answered in this column, with when it began. */
@@ -154,6 +148,17 @@ function textOf({ answerType, result }: NewestAnswer): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-function* portionsOf(domains: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < domains.length; from += AT_ONCE) yield domains.slice(from, from + AT_ONCE);
+/** Looks at companies in portions, two at a time, because the database waits for its disk. */
+function inPortions(look: (domains: readonly string[]) => Promise<readonly string[]>): CompanyFilter {
+  return async (domains) => {
+    const passed = new Set<string>();
+    for (let from = 0; from < domains.length; from += LOOKS_AT_A_TIME * KEYS_AT_ONCE) {
+      const looks = Array.from({ length: LOOKS_AT_A_TIME }, (_, place) => {
+        const start = from + place * KEYS_AT_ONCE;
+        return look(domains.slice(start, start + KEYS_AT_ONCE));
+      });
+      for (const found of await Promise.all(looks)) for (const domain of found) passed.add(domain);
+    }
+    return passed;
+  };
 }
