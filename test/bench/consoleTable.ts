@@ -2,6 +2,7 @@ import type { BatchResearch } from '../../server/domain/batch.ts';
 import { requestOf } from '../../server/domain/batch.ts';
 import { cacheKeyFor } from '../../server/domain/runRequest.ts';
 import { createList } from '../../server/services/console/companies/lists.ts';
+import { createProfile } from '../../server/services/scoring/profiles.ts';
 import { resultOf } from '../../shared/answers.ts';
 import type { CompanyRows, CompanyView } from '../../shared/console/companies.ts';
 import { consoleOf } from '../support/consoleClient.ts';
@@ -36,6 +37,7 @@ export async function measureConsoleTable(stage: Stage): Promise<Finding[]> {
     { name: 'Many', entityType: 'company', bytes: Buffer.from(['domain', ...domains].join('\n')) },
   );
   await writeAnswers(stage, caller.organizationId, domains);
+  const profile = await createProfile(deps, caller, { profileType: 'company', name: 'Fit' });
   const server = await stage.startAssay('api');
   try {
     const { call, person } = consoleOf({ url: server.url, store: stage });
@@ -43,6 +45,7 @@ export async function measureConsoleTable(stage: Stage): Promise<Finding[]> {
     const filters: [string, Partial<CompanyView>][] = [
       ['with words that none has', { column: 'funding', has: 'answer', contains: 'no such words' }],
       ['of an answer that none has', { column: 'mna', has: 'answer' }],
+      ['of an answer that none has, by score', { column: 'mna', has: 'answer', sort: `fit:${profile.id}` }],
     ];
     const findings: Finding[] = [];
     for (const [what, filter] of filters) {

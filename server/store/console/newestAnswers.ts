@@ -3,8 +3,14 @@ import type { Executor } from '../database.ts';
 
 /*
  * What is known of researches by their cache keys, without the pages and the reasoning, so that a filter can look at many thousands.
- * All are found along `runs_by_cache_key`.
+ * All are found along `runs_by_cache_key`, whatever an optimiser thinks of a table whose statistics are old.
  */
+
+/**
+ * Most keys of one statement. MariaDB makes a table of its own of a thousand values or more, and may then read all runs for each of
+ * them.
+ */
+export const KEYS_AT_ONCE = 500;
 
 /** The newest answer to a research, of any age. */
 export interface NewestAnswer {
@@ -31,9 +37,9 @@ export async function findNewestAnswers(
   >(
     `SELECT LOWER(HEX(runs.cache_key)) AS cacheKey, answer_type AS answerType, runs.created_at AS createdAt, confidence,
        ${resultColumn(results)} AS result
-     FROM (SELECT cache_key, MAX(completed_at) AS newest FROM runs
+     FROM (SELECT cache_key, MAX(completed_at) AS newest FROM runs FORCE INDEX (runs_by_cache_key)
            WHERE cache_key IN (?) AND status = 'completed' GROUP BY cache_key) AS answered
-     JOIN runs ON runs.cache_key = answered.cache_key AND status = 'completed' AND completed_at = newest`,
+     STRAIGHT_JOIN runs FORCE INDEX (runs_by_cache_key) ON runs.cache_key = answered.cache_key AND status = 'completed' AND completed_at = newest`,
     [...(typeof results === 'string' ? [] : [results.containing]), cacheKeys],
   );
   return new Map(
@@ -63,9 +69,9 @@ export async function findLastFailures(
   if (cacheKeys.length === 0) return new Map();
   const rows = await db.rows<LastFailure & { cacheKey: string }>(
     `SELECT LOWER(HEX(runs.cache_key)) AS cacheKey, runs.id AS runId, error_code AS errorCode
-     FROM (SELECT cache_key, MAX(completed_at) AS newest FROM runs
+     FROM (SELECT cache_key, MAX(completed_at) AS newest FROM runs FORCE INDEX (runs_by_cache_key)
            WHERE cache_key IN (?) AND status IN ('completed', 'failed') GROUP BY cache_key) AS ended
-     JOIN runs ON runs.cache_key = ended.cache_key AND status = 'failed' AND completed_at = newest`,
+     STRAIGHT_JOIN runs FORCE INDEX (runs_by_cache_key) ON runs.cache_key = ended.cache_key AND status = 'failed' AND completed_at = newest`,
     [cacheKeys],
   );
   return new Map(rows.map(({ cacheKey, ...row }) => [cacheKey, row]));

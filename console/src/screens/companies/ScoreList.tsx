@@ -53,7 +53,7 @@ export function ScoreList({ list, selected, columns }: ScoreListProps): ReactNod
         {selected === undefined ? (
           <Button variant="default">{COMPANIES.score}</Button>
         ) : (
-          <Button variant="default" size="compact-md">
+          <Button variant="default" size="compact-sm">
             {SELECTION.score}
           </Button>
         )}

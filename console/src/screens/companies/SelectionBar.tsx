@@ -35,13 +35,13 @@ export function SelectionBar({ selection, columns, listId, isFiltered }: Selecti
         <Paper withBorder shadow="md" p="xs" component="section" aria-label={SELECTION.label}>
           <Group gap="xs">
             <Text fw={600}>{SELECTION.selected(subjects.length)}</Text>
-            <Button size="compact-md" onClick={research}>
+            <Button size="compact-sm" onClick={research}>
               {SELECTION.research(subjects.length)}
             </Button>
             {includesRole(user.role, 'editor') && <ScoreList selected={subjects} columns={columns} />}
             {!all.isSelected && !isFull && (
               <Button
-                size="compact-md"
+                size="compact-sm"
                 variant="default"
                 loading={all.isLooking}
                 onClick={() => void all.select()}
@@ -49,7 +49,7 @@ export function SelectionBar({ selection, columns, listId, isFiltered }: Selecti
                 {SELECTION.all(all.total, isFiltered)}
               </Button>
             )}
-            <Button size="compact-md" variant="subtle" color="gray" c="inherit" onClick={selection.clear}>
+            <Button size="compact-sm" variant="subtle" color="gray" c="inherit" onClick={selection.clear}>
               {SELECTION.clear}
             </Button>
           </Group>

@@ -13,6 +13,7 @@ import { findBatchOf } from '../../../store/bulk/batches.ts';
 import {
   findNewestAnswers,
   findUnanswered,
+  KEYS_AT_ONCE,
   type NewestAnswer,
   type ResultsWanted,
 } from '../../../store/console/newestAnswers.ts';
@@ -20,8 +21,7 @@ import { findWithin, type ScoreRange } from '../../../store/console/rankedObject
 import { findProfile } from '../../../store/scoring/profiles.ts';
 import { columnIdOf, researchColumns } from './columns.ts';
 
-/** Rows looked up in one statement; MariaDB reads longer lists of values in another way. */
-const AT_ONCE = 1_000;
+const LOOKS_AT_A_TIME = 2;
 
 /** Says which of these companies or people pass, by their ids; they are distinct. */
 export type CompanyFilter = (subjects: readonly ResearchSubject[]) => Promise<ReadonlySet<string>>;
@@ -66,23 +66,20 @@ export async function scoreConditionOf(
 
 /** Passes those with such a score. */
 export function byScore({ db }: Pick<Deps, 'db'>, condition: ScoreCondition): CompanyFilter {
-  return async (subjects) => {
-    const passed = new Set<string>();
-    for (const some of portionsOf(subjects)) {
-      const hashed = some.map((subject) => {
-        const id = idOfSubject(subject);
-        return { id, hash: hashOfObject(subject.entityType, id) };
-      });
-      const known = await findWithin(
-        db,
-        condition,
-        hashed.map(({ hash }) => hash),
-      );
-      for (const { id, hash } of hashed)
-        if (known.has(hash.toString('hex')) === (condition.is === 'known')) passed.add(id);
-    }
-    return passed;
-  };
+  return inPortions(async (subjects) => {
+    const hashed = subjects.map((subject) => {
+      const id = idOfSubject(subject);
+      return { id, hash: hashOfObject(subject.entityType, id) };
+    });
+    const known = await findWithin(
+      db,
+      condition,
+      hashed.map(({ hash }) => hash),
+    );
+    return hashed
+      .filter(({ hash }) => known.has(hash.toString('hex')) === (condition.is === 'known'))
+      .map(({ id }) => id);
+  });
 }
 
 /** Passes companies whose domain begins so. */
@@ -113,22 +110,18 @@ export async function byAnswer(
     return words === '' || textOf(answer).toLowerCase().includes(words);
   };
   const results = has === 'answer' ? resultsWith(words) : 'none';
-  return async (subjects) => {
-    const passed = new Set<string>();
-    for (const some of portionsOf(subjects)) {
-      const keyed = some.map((subject) => ({
-        id: idOfSubject(subject),
-        key: cacheKeyFor(organizationId, requestOf(research, subject)),
-      }));
-      const answers = await findNewestAnswers(
-        db,
-        keyed.map(({ key }) => key),
-        results,
-      );
-      for (const { id, key } of keyed) if (fits(id, answers.get(key.toString('hex')))) passed.add(id);
-    }
-    return passed;
-  };
+  return inPortions(async (subjects) => {
+    const keyed = subjects.map((subject) => ({
+      id: idOfSubject(subject),
+      key: cacheKeyFor(organizationId, requestOf(research, subject)),
+    }));
+    const answers = await findNewestAnswers(
+      db,
+      keyed.map(({ key }) => key),
+      results,
+    );
+    return keyed.filter(({ id, key }) => fits(id, answers.get(key.toString('hex')))).map(({ id }) => id);
+  });
 }
 
 /** The companies or people that the newest research of the list has not answered in this column, with when it began. */
@@ -157,6 +150,19 @@ function textOf({ answerType, result }: NewestAnswer): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-function* portionsOf(subjects: readonly ResearchSubject[]): Generator<readonly ResearchSubject[]> {
-  for (let from = 0; from < subjects.length; from += AT_ONCE) yield subjects.slice(from, from + AT_ONCE);
+/** Looks at companies or people in portions, two at a time, because the database waits for its disk. */
+function inPortions(
+  look: (subjects: readonly ResearchSubject[]) => Promise<readonly string[]>,
+): CompanyFilter {
+  return async (subjects) => {
+    const passed = new Set<string>();
+    for (let from = 0; from < subjects.length; from += LOOKS_AT_A_TIME * KEYS_AT_ONCE) {
+      const looks = Array.from({ length: LOOKS_AT_A_TIME }, (_, place) => {
+        const start = from + place * KEYS_AT_ONCE;
+        return look(subjects.slice(start, start + KEYS_AT_ONCE));
+      });
+      for (const found of await Promise.all(looks)) for (const id of found) passed.add(id);
+    }
+    return passed;
+  };
 }

@@ -11,7 +11,7 @@ import { cacheKeyFor } from '../../../domain/runRequest.ts';
 import { findBatchOf, lockBatch } from '../../../store/bulk/batches.ts';
 import { rowsByPosition } from '../../../store/console/companyRows.ts';
 import { lockList, updateList } from '../../../store/console/lists.ts';
-import { findLastFailures } from '../../../store/console/newestAnswers.ts';
+import { findLastFailures, KEYS_AT_ONCE } from '../../../store/console/newestAnswers.ts';
 import type { Transaction } from '../../../store/database.ts';
 import { audit } from '../../audit.ts';
 import { acceptBatch, type LookedUp, lookUp } from '../../bulk/acceptBatch.ts';
@@ -24,8 +24,6 @@ import { refuseAbove } from '../agreedSpending.ts';
 import { columnIdOf } from './columns.ts';
 import { requireList } from './lists.ts';
 
-/** Researches looked up in one statement. */
-const LOOKED_UP_AT_ONCE = 1_000;
 /** Most kinds of research that a list keeps a column for; the oldest question makes room. */
 const COLUMNS_MAX = 40;
 
@@ -43,8 +41,8 @@ export async function priceOf(
   const missing = items.filter(({ runId }) => runId === null);
   const rowAt = new Map(rows.map((row) => [row.position, row]));
   const answersOf = new Map<RunErrorCode, number>();
-  for (let from = 0; from < missing.length; from += LOOKED_UP_AT_ONCE) {
-    const keys = missing.slice(from, from + LOOKED_UP_AT_ONCE).flatMap(({ position, research }) => {
+  for (let from = 0; from < missing.length; from += KEYS_AT_ONCE) {
+    const keys = missing.slice(from, from + KEYS_AT_ONCE).flatMap(({ position, research }) => {
       const asked = researches[research];
       const row = rowAt.get(position);
       return asked === undefined || row === undefined

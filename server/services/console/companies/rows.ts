@@ -45,8 +45,9 @@ export interface TablePage {
 /** A filtered page looks at rows for so long, then says how far it is. */
 const LOOKING_MS = 600;
 /** Rows that are looked at together: few at first, because most filters find enough soon, then twice as many each time. */
-const TOGETHER_MIN = 250;
-const TOGETHER_MAX = 4_000;
+const TOGETHER = { least: 250, most: 4_000 };
+/** Of an order that reads the whole list however few rows it gives. */
+const TOGETHER_OF_WHOLE = { least: 4_000, most: 32_000 };
 
 /**
  * A page of the table from where the one before ended. A filtered page looks at rows for a limited time, however few of them pass: it
@@ -61,13 +62,13 @@ export async function readTableRows(
   { list, view, cursor, limit }: TableSelection,
 ): Promise<TablePage> {
   const condition = await scoreConditionOf(deps, caller, view);
-  const { name, read, ranksBy } = await orderOf(deps, caller, list, view, condition);
+  const { name, read, ranksBy, together: portion } = await orderOf(deps, caller, list, view, condition);
   const filters = await filtersOf(deps, caller, list, view, ranksBy === condition ? null : condition);
   const until = deps.clock.now().getTime() + LOOKING_MS;
   const rows: TableRow[] = [];
   let looked = 0;
   let after: unknown[] | null = cursor === undefined ? null : placeOf(cursor, name);
-  let together = filters.length === 0 ? limit : Math.max(TOGETHER_MIN, Math.min(limit, TOGETHER_MAX));
+  let together = filters.length === 0 ? limit : Math.max(portion.least, Math.min(limit, portion.most));
   for (;;) {
     // One more shows whether there is a next page.
     const found = await read(after, together + 1);
@@ -79,7 +80,7 @@ export async function readTableRows(
     if (rows.length === limit || deps.clock.now().getTime() >= until)
       return { rows, looked, next: cursorOf(name, place) };
     after = place;
-    together = Math.min(2 * together, TOGETHER_MAX);
+    together = Math.min(2 * together, portion.most);
   }
 }
 
@@ -138,6 +139,7 @@ interface Order {
   name: string;
   /** The condition that the order itself fulfils: it reads no other rows. */
   ranksBy: ScoreCondition | null;
+  together: typeof TOGETHER;
   read(after: unknown[] | null, limit: number): Promise<Placed[]>;
 }
 
@@ -175,6 +177,7 @@ async function orderOf(
     return {
       name,
       ranksBy: range,
+      together: TOGETHER,
       read: async (after, limit) => {
         if (dimension === undefined) {
           const domains = await companiesByDomain(db, organizationId, {
@@ -210,6 +213,7 @@ async function orderOf(
   return {
     name,
     ranksBy: range,
+    together: dimension === undefined ? TOGETHER : TOGETHER_OF_WHOLE,
     read: async (after, limit) => {
       if (dimension !== undefined) {
         const place = after === null ? null : { rank: String(after[0]), position: Number(after[1]) };
