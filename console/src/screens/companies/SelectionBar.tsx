@@ -29,12 +29,15 @@ export function SelectionBar({ selection, columns, listId, isFiltered }: Selecti
       state: { selected: domains },
     });
   return (
-    <div aria-live="polite" className="assay-selection">
+    <div className="assay-selection">
+      <output className="assay-hidden">{domains.length > 0 && SELECTION.selected(domains.length)}</output>
       {domains.length > 0 && (
         <Paper withBorder shadow="md" p="xs" component="section" aria-label={SELECTION.label}>
           <Group gap="xs">
-            <Text fw={600}>{SELECTION.selected(domains.length)}</Text>
-            <Button size="compact-sm" onClick={research}>
+            <Text fw={600} aria-hidden>
+              {SELECTION.selected(domains.length)}
+            </Text>
+            <Button size="compact-sm" onClick={research} data-first-action>
               {SELECTION.research(domains.length)}
             </Button>
             {includesRole(user.role, 'editor') && <ScoreList selected={domains} columns={columns} />}

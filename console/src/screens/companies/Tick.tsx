@@ -10,7 +10,10 @@ interface TickProps {
   selection: Selection;
 }
 
-/** Ticks a row: by a click or the space bar, with Shift all rows up to it. The arrow keys lead to the rows above and below. */
+/**
+ * Ticks a row: by a click or the space bar, with Shift all rows up to it. The arrow keys lead to the rows above and below, Enter to what
+ * can be done with those that are ticked.
+ */
 export function Tick({ place, row: { domain, error }, selection }: TickProps): ReactNode {
   return (
     <input
@@ -28,6 +31,10 @@ export function Tick({ place, row: { domain, error }, selection }: TickProps): R
 }
 
 function lead(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-first-action]')?.focus();
+  }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
