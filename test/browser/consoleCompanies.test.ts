@@ -189,9 +189,11 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.getByLabel('Select pumpenwerk-7.example').click({ modifiers: ['Shift'] });
-  await page.getByText('7 companies selected').waitFor();
+  await page.getByText('7 companies selected').first().waitFor();
   await checkScreen(page, 'companies-selection');
-  await page.getByRole('button', { name: 'Research 7 companies' }).click();
+  await page.getByLabel('Select pumpenwerk-7.example').focus();
+  await page.keyboard.press('Enter'); // leads to what can be done with them
+  await page.keyboard.press('Enter');
   await page.getByText('Selected in “Trade fair”.').waitFor();
   await page.getByLabel('Funding').check();
   await page.getByRole('button', { name: 'See the price' }).click();
@@ -202,15 +204,24 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByText('7 of 7 answers').waitFor({ timeout: 60_000 });
   await again.stop();
   await page.getByLabel('Select all that are shown').click();
-  await page.getByText('197 companies selected').waitFor();
+  await page.getByText('197 companies selected').first().waitFor();
   await page.getByRole('button', { name: 'Score them' }).click();
   await page.getByRole('button', { name: 'Score 197 companies, for free' }).click();
   await page.getByText('197 companies are scored').waitFor();
   await page.keyboard.press('Escape');
 
+  await page.goto(`${server.url}/companies`);
+  await page.getByLabel('Select pumpenwerk-1.example').check();
+  await page.getByRole('button', { name: 'Research 1 company' }).click();
+  await page.getByLabel('Name of the list').fill('Only one');
+  await page.getByLabel('Funding').check();
+  await page.getByRole('button', { name: 'See the price' }).click();
+  await page.getByRole('button', { name: 'Show the answers for free' }).click();
+  await page.getByRole('heading', { name: 'Only one' }).waitFor();
+
   await page.getByRole('button', { name: 'Remove list' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('heading', { name: 'Trade fair' }).waitFor();
+  await page.getByRole('heading', { name: 'Only one' }).waitFor();
   expectQuiet();
   await page.close();
 }, 400_000);

@@ -45,7 +45,7 @@ export const SELECTION = {
   label: 'Selected companies',
   tick: (domain: string) => `Select ${domain}`,
   tickAll: 'Select all that are shown',
-  tickHint: 'Space selects, Shift with a click selects all up to there.',
+  tickHint: 'Space selects, Shift with a click all up to there; Enter leads to what can be done with them.',
   selected: (amount: number) => `${companies(amount)} selected`,
   all: (amount: number | null, isFiltered: boolean) =>
     `Select all${amount === null ? '' : ` ${whole(amount)}`}${isFiltered ? ' shown by this filter' : ''}`,

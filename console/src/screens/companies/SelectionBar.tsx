@@ -30,12 +30,15 @@ export function SelectionBar({ selection, columns, listId, isFiltered }: Selecti
       state: { selected: subjects },
     });
   return (
-    <div aria-live="polite" className="assay-selection">
+    <div className="assay-selection">
+      <output className="assay-hidden">{subjects.length > 0 && SELECTION.selected(subjects.length)}</output>
       {subjects.length > 0 && (
         <Paper withBorder shadow="md" p="xs" component="section" aria-label={SELECTION.label}>
           <Group gap="xs">
-            <Text fw={600}>{SELECTION.selected(subjects.length)}</Text>
-            <Button size="compact-sm" onClick={research}>
+            <Text fw={600} aria-hidden>
+              {SELECTION.selected(subjects.length)}
+            </Text>
+            <Button size="compact-sm" onClick={research} data-first-action>
               {SELECTION.research(subjects.length)}
             </Button>
             {includesRole(user.role, 'editor') && <ScoreList selected={subjects} columns={columns} />}

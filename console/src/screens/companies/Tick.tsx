@@ -12,7 +12,10 @@ interface TickProps {
   selection: Selection;
 }
 
-/** Ticks a row: by a click or the space bar, with Shift all rows up to it. The arrow keys lead to the rows above and below. */
+/**
+ * Ticks a row: by a click or the space bar, with Shift all rows up to it. The arrow keys lead to the rows above and below, Enter to what
+ * can be done with those that are ticked.
+ */
 export function Tick({ place, row, selection }: TickProps): ReactNode {
   const { selection: SELECTION } = KINDS[useKind()];
   const { error } = row;
@@ -32,6 +35,10 @@ export function Tick({ place, row, selection }: TickProps): ReactNode {
 }
 
 function lead(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[data-first-action]')?.focus();
+  }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
