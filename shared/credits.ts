@@ -12,6 +12,16 @@ export const Credits = z
   .meta({ id: 'Credits' });
 export type Credits = z.infer<typeof Credits>;
 
+/** Answer of `credits.get`: the same, and what the key that asks can spend now. */
+export const KeyCredits = Credits.extend({
+  spendable: z
+    .int()
+    .describe(
+      'The least of remainingCredits and what the monthly caps of the key and of the organisation leave.',
+    ),
+});
+export type KeyCredits = z.infer<typeof KeyCredits>;
+
 const UsageGroup = z.enum(['day', 'operation', 'key', 'hour', 'run']);
 
 /** Query of GET /v1/usage; dates or date-times, by default the last 30 days. docs/api-contract.md, "Credits". */

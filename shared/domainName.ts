@@ -1,5 +1,6 @@
 import punycode from 'punycode/punycode.js';
 import { z } from 'zod';
+import { asciiName } from './asciiName.ts';
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -24,7 +25,7 @@ export function readDomain(text: string): DomainReading {
 
   const unseen = trimmed.match(UNSEEN)?.[0];
   if (unseen !== undefined) return refuse(`contains the invisible character ${codePoint(unseen)}; remove it`);
-  const ascii = toAscii(trimmed);
+  const ascii = asciiName(trimmed);
   if (ascii === null) return refuse('is not valid punycode');
   const domain = ascii.replace(/\.$/, '').replace(/^(?:www\.)+(?=.*\.)/, '');
   if (domain.length > 253) return refuse('is longer than 253 characters');
@@ -44,8 +45,6 @@ export function readDomain(text: string): DomainReading {
   return { ok: true, domain };
 }
 
-const ASCII_NAME = /^[a-z0-9.-]*$/;
-
 /** Invisible characters that come along when a name is copied from a page: UTS 46 maps them to nothing. */
 const MAPPED_TO_NOTHING =
   /\u00AD|\u034F|[\u180B-\u180D]|\u180F|\u200B|\u2060|\u2064|[\uFE00-\uFE0F]|\uFEFF/gu;
@@ -58,15 +57,6 @@ const UNSEEN = /(?!\u200C|\u200D)\p{Cf}/u;
 
 const codePoint = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
-function toAscii(text: string): string | null {
-  if (ASCII_NAME.test(text)) return text;
-  try {
-    return punycode.toASCII(text.normalize('NFKC').toLowerCase());
-  } catch {
-    return null;
-  }
-}
 
 /** Control characters, blanks and unassigned code points; RFC 5892 allows none of them in a label. */
 const NO_LETTER = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}]/u;

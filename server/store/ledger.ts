@@ -365,17 +365,36 @@ export async function readAccount(
  * What the balance and the key's monthly cap leave, decimal text, as of now and not as of the transaction's snapshot; `ofCap` is
  * null for a key without one.
  */
-export async function readRoom(
-  tx: Transaction,
-  { organizationId, apiKeyId, month }: { organizationId: string; apiKeyId: string | null; month: string },
-): Promise<{ ofBalance: string; ofCap: string | null; ofTotalCap: string | null }> {
-  const [account] = await tx.rows<{ available: string; ofTotalCap: string | null }>(
+export const readRoom = (tx: Transaction, of: RoomOf): Promise<Room> => roomOf(tx, of, ' FOR UPDATE');
+
+/** The same without a lock, to be shown. */
+export const showRoom = (db: Executor, of: RoomOf): Promise<Room> => roomOf(db, of, '');
+
+interface RoomOf {
+  organizationId: string;
+  apiKeyId: string | null;
+  /** Such as `2026-11`. */
+  month: string;
+}
+
+interface Room {
+  ofBalance: string;
+  ofCap: string | null;
+  ofTotalCap: string | null;
+}
+
+async function roomOf(
+  db: Executor,
+  { organizationId, apiKeyId, month }: RoomOf,
+  lock: '' | ' FOR UPDATE',
+): Promise<Room> {
+  const [account] = await db.rows<{ available: string; ofTotalCap: string | null }>(
     `SELECT balance - held AS available,
        monthly_cap - IF(charged_month = ?, charged_in_month, 0) - held AS ofTotalCap
-     FROM credit_accounts WHERE organization_id = ? FOR UPDATE`,
+     FROM credit_accounts WHERE organization_id = ?${lock}`,
     [month, organizationId],
   );
-  const [capped] = await tx.rows<{ available: string | null }>(
+  const [capped] = await db.rows<{ available: string | null }>(
     `SELECT monthly_cap - COALESCE(charged + held, 0) AS available
      FROM api_keys LEFT JOIN key_months ON api_key_id = api_keys.id AND month = ? WHERE api_keys.id = ?`,
     [month, apiKeyId],

@@ -1,5 +1,5 @@
 import type { BulkAccepted, BulkResults, BulkResultsOf, BulkStatus, StartBulk } from '@assay/shared/bulk';
-import type { Credits, Usage, UsageQuery } from '@assay/shared/credits';
+import type { KeyCredits, Usage, UsageQuery } from '@assay/shared/credits';
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
@@ -30,7 +30,7 @@ export interface RpcServices {
   /** All scoring profiles of the organisation, newest first. */
   listProfiles(): Promise<ScoringProfile[]>;
   listTemplates(input: ListTemplates): Promise<TemplatePage>;
-  readCredits(): Promise<Credits>;
+  readCredits(): Promise<KeyCredits>;
   readUsage(query: UsageQuery): Promise<Usage>;
   findEmail(input: FindEmail): Promise<WorkEmailResult>;
   findEmails(input: FindEmailBatch): Promise<EmailBatchAccepted | EmailBatchEstimate>;

@@ -10,7 +10,7 @@ import { serializeEmailBatch, serializeFinding } from '../serializers/workEmail.
 import { cancelBulk } from '../services/bulk/cancelBulk.ts';
 import { readBulkResults, readBulkStatus } from '../services/bulk/readBulk.ts';
 import { startBulk } from '../services/bulk/startBulk.ts';
-import { getCredits } from '../services/credits/readCredits.ts';
+import { getKeyCredits } from '../services/credits/readCredits.ts';
 import { getUsage } from '../services/credits/readUsage.ts';
 import { technologyParameters } from '../services/research/technologies.ts';
 import { askedQuestionOf } from '../services/runs/askedQuestion.ts';
@@ -50,7 +50,7 @@ export function rpcServices(
       const hasMore = offset + rows.length < total;
       return { items: rows.map(serializeTemplate), total, limit, offset, hasMore };
     },
-    readCredits: () => getCredits(deps, caller),
+    readCredits: () => getKeyCredits(deps, caller),
     readUsage: (query) => getUsage(deps, caller, query),
     async findEmail({ full_name: fullName, domain, company_name: companyName = null, location = null }) {
       const search = { fullName, domain, companyName, location };

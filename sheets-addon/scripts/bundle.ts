@@ -16,12 +16,12 @@ function onOpen() { AssayAddOn.onOpen(); }
 function onInstall(e) { onOpen(e); }
 function showAssay() { AssayAddOn.showAssay(); }
 function sidebarCall(name, argument) { return AssayAddOn.sidebarCall(name, argument); }
-function assaySweep() { AssayAddOn.sweep(); }
+function assaySweep(e) { AssayAddOn.sweep(e); }
 
 /**
- * Shows the current scores of companies. Costs nothing.
+ * Shows the current scores of companies, or of people by their LinkedIn or XING profiles. Costs nothing.
  *
- * @param {A2:A100} domains A domain, or a range of them.
+ * @param {A2:A100} domains A domain or profile address, or a range of them.
  * @param {"fit"} dimension "fit" (the default) or "urgency".
  * @param {"b7a…"} profile The id of a scoring profile (default: the first in the dimension).
  * @param {$Z$1} again Anything; change it to calculate again.
@@ -57,6 +57,9 @@ export async function bundleAddOn(server: string): Promise<ScriptFiles> {
       globalName: 'AssayAddOn',
       footer: { js: FOOTER },
       target: 'es2020',
+      // Names stay, and lines are short enough for the traces of errors in Google's log.
+      minifyWhitespace: true,
+      lineLimit: 160,
       define: { ASSAY_SERVER: JSON.stringify(server) },
     }),
     bundled('sidebar/main.ts', { minify: true, target: 'es2022' }),

@@ -1,7 +1,7 @@
 /** @folder The sidebar, in the browser. */
 
 import type { Preset } from '../src/core/presets.ts';
-import { call } from './call.ts';
+import { call, ScriptError } from './call.ts';
 import { button, h, say, show } from './dom.ts';
 import { type Known, newDraft, withChoices } from './draft.ts';
 import { showPlan } from './plan.ts';
@@ -61,14 +61,19 @@ const starting = (said?: string) => guarded(() => newRun(said))();
 function guarded(act: () => Promise<void>): () => void {
   return () => {
     act().catch((error: unknown) => {
+      const mayPass = !(error instanceof ScriptError) || error.mayPass;
       show(
-        'Assay is not responding',
+        mayPass ? 'Assay is not responding' : 'Assay cannot be used now',
         h('p', { class: 'note bad', role: 'alert' }, error instanceof Error ? error.message : String(error)),
         h(
           'div',
           { class: 'buttons' },
-          button('Try again', guarded(act), 'primary'),
-          button('Settings', async () => showSetup(await call('settings'), guarded(open))),
+          button('Try again', guarded(act), mayPass ? 'primary' : ''),
+          button(
+            'Settings',
+            async () => showSetup(await call('settings'), guarded(open)),
+            mayPass ? '' : 'primary',
+          ),
         ),
       );
     });

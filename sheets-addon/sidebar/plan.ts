@@ -24,8 +24,8 @@ const KIND_LABELS: Record<RowKind, string> = {
 };
 
 const NO_TEMPLATES =
-  'There are no saved templates yet. The administrator of your Assay server can save a question as a template ' +
-  '(POST /v1/companies/signals/templates). Until then, choose “Ask a question”.';
+  'There are no saved templates yet. In Assay’s console an editor can save a question as a template. ' +
+  'Until then, choose “Ask a question”.';
 const STALE_DAYS = [7, 30, 90, 180, 365].map((days) => ({
   value: String(days),
   label: days === 365 ? 'a year ago' : `${days} days ago`,

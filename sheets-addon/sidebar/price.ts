@@ -5,13 +5,37 @@ import type { JobView, PriceView } from '../src/sidebarApi.ts';
 import { call } from './call.ts';
 import { button, counted, h, number, show } from './dom.ts';
 
-/** Shows the price of a plan, with buttons to start it or go back. */
-export function showPrice(
-  { price, plan, sheetName }: PriceView,
-  on: { back(): void; started(job: JobView): void },
-): void {
-  const things = isAboutPeople(plan.task) ? 'people' : 'companies';
+/** The price of a plan, with buttons to start it or go back. */
+export function showPrice(view: PriceView, on: { back(): void; started(job: JobView): void }): void {
+  const { rows } = view.price;
   const start = (isTrial: boolean) => async () => on.started(await call('start', { isTrial }));
+  showOffer(view, {
+    run: button(`Run ${counted(rows, 'row')}`, start(false), 'primary wide'),
+    trial: (className) => rows > TRIAL_ROWS && button('Try the first five', start(true), className),
+    back: on.back,
+  });
+}
+
+/** The price of another attempt at the failed rows of a run. */
+export function showRetryPrice(view: PriceView, on: { back(): void; started(job: JobView): void }): void {
+  const { rows } = view.price;
+  const retry = async () => on.started(await call('retry', { rows }));
+  showOffer(view, {
+    run: button(`Retry ${counted(rows, 'row')}`, retry, 'primary wide'),
+    trial: () => false,
+    back: on.back,
+  });
+}
+
+interface Offer {
+  run: HTMLElement;
+  /** A smaller start, where there is one. */
+  trial(className: string): HTMLElement | false;
+  back(): void;
+}
+
+function showOffer({ price, plan, sheetName }: PriceView, { run, trial, back }: Offer): void {
+  const things = isAboutPeople(plan.task) ? 'people' : 'companies';
   const rest = price.remainingCredits - price.credits;
   // The server sets aside what a batch costs before it begins.
   const isTooMuch = rest < 0 && isBulk(plan.task) && price.rows <= BULK_ROWS;
@@ -44,9 +68,9 @@ export function showPrice(
     h(
       'div',
       { class: 'buttons' },
-      !isTooMuch && button(`Run ${counted(price.rows, 'row')}`, start(false), 'primary wide'),
-      price.rows > TRIAL_ROWS && button('Try the first five', start(true), isTooMuch ? 'primary' : ''),
-      button('Back', on.back),
+      !isTooMuch && run,
+      trial(isTooMuch ? 'primary' : ''),
+      button('Back', back),
     ),
   );
 }

@@ -2,31 +2,18 @@ import { isFailure } from '../src/core/rows.ts';
 import { isBulk } from '../src/core/tasks.ts';
 import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
-import { button, type Child, counted, h, number, say, show } from './dom.ts';
+import { button, counted, h, number, say, show } from './dom.ts';
+import { countItems, describe, progressPart, TITLES } from './jobParts.ts';
 import { pacing } from './pacing.ts';
+import { type RestingScreen, showResting } from './resting.ts';
 
 /** Waits after a lost connection, each longer than the last. */
 const LONGEST_RETRY_MS = 30_000;
 const RETRY_MS = [3_000, 6_000, 12_000, LONGEST_RETRY_MS];
 
-const TITLES: Record<JobView['state'], string> = {
-  priced: 'Ready',
-  running: 'Running',
-  tried: 'First rows done',
-  paused: 'Paused',
-  cancelling: 'Ending',
-  done: 'Done',
-  failed: 'Stopped by an error',
-  cancelled: 'Cancelled',
-};
-
 const isMoving = ({ state }: JobView) => state === 'running' || state === 'cancelling';
 
-export interface RunScreen {
-  onSettings(): void;
-  /** @param said  a message to show there */
-  onNew(said?: string): void;
-}
+export type RunScreen = Omit<RestingScreen, 'onJob'>;
 
 /** Every pump has a number, so that of two only the newest continues. */
 let pumpNumber = 0;
@@ -34,8 +21,9 @@ let pumpNumber = 0;
 /** Shows a job, and drives it while it runs. */
 export function showJob(job: JobView, screen: RunScreen): void {
   pumpNumber += 1;
-  if (isMoving(job)) void pump(showMoving(job, screen), screen, pumpNumber);
-  else showResting(job, screen);
+  if (job.isOthers) showOthers(job, screen);
+  else if (isMoving(job)) void pump(showMoving(job, screen), screen, pumpNumber);
+  else showResting(job, { ...screen, onJob: (next) => showJob(next, screen) });
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -80,6 +68,23 @@ function showBroken(message: string, screen: RunScreen): void {
   );
 }
 
+/** Somebody else's run, or one of another key of the same user: it goes on without this sidebar. */
+function showOthers(job: JobView, screen: RunScreen): void {
+  show(
+    'Running with another key',
+    h('p', { class: 'quiet' }, describe(job)),
+    h('p', { class: 'note' }, job.message),
+    progressPart(job),
+    h(
+      'div',
+      { class: 'buttons' },
+      button('Enter that key', screen.onSettings, 'primary'),
+      button('Look again', () => again(screen)),
+      button('Cancel', async () => showJob(await call('cancel'), screen)),
+    ),
+  );
+}
+
 async function again(screen: RunScreen): Promise<void> {
   const job = await call('job');
   if (job === null) screen.onNew();
@@ -97,7 +102,7 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     bar.max = job.total;
     bar.value = job.finished;
     rows.textContent = `${number(job.finished)} of ${counted(job.total, 'row')}`;
-    left.textContent = job.state === 'cancelling' ? 'waiting for the last rows' : remaining(job.remainingMs);
+    left.textContent = job.state === 'cancelling' ? 'finishing' : remaining(job.remainingMs);
     counts.replaceChildren(...countItems(job));
     const { answered } = job;
     if (answered !== null)
@@ -131,22 +136,10 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
   return update;
 }
 
-const describe = ({ plan, sheetName }: JobView) => `“${plan.name}” in the sheet “${sheetName}”`;
-
 function remaining(ms: number | null): string {
   if (ms === null) return '';
   const minutes = Math.ceil(ms / 60_000);
   return ms < 60_000 ? `about ${Math.max(5, Math.ceil(ms / 5_000) * 5)} s left` : `about ${minutes} min left`;
-}
-
-function countItems({ counts }: JobView): HTMLElement[] {
-  const items: [string, number, string][] = [
-    ['Answered', counts.done, 'done'],
-    ['No answer', counts.empty, 'empty'],
-    ['Failed', counts.failed, counts.failed > 0 ? 'failed' : 'empty'],
-    ...(counts.gone > 0 ? [['Deleted or changed', counts.gone, 'empty'] as [string, number, string]] : []),
-  ];
-  return items.map(([name, value, kind]) => h('li', { class: kind }, h('b', {}, number(value)), name));
 }
 
 /** A row keeps its element while it is shown, so that keyboard focus is not lost. */
@@ -177,97 +170,4 @@ function updateRows(list: HTMLElement, { live }: JobView): void {
       ...(reason.length > 0 ? [h('span', { class: 'reason' }, reason.join(': '))] : []),
     );
   });
-}
-
-function showResting(job: JobView, screen: RunScreen): void {
-  const { state, counts, total, finished, message } = job;
-  const isOver = state === 'done' || state === 'cancelled';
-  const act = (name: 'resume' | 'cancel' | 'retry') => async () => showJob(await call(name), screen);
-  const rest = total - finished;
-  const resume = state === 'tried' ? `Run the remaining ${counted(rest, 'row')}` : 'Resume';
-  const canShow = state !== 'priced' && finished > 0;
-  const isDone = isOver && counts.failed === 0;
-  const results = button(
-    'Show the results',
-    async () => void (await call('showResults')),
-    isDone ? 'primary wide' : '',
-  );
-  const buttons: Child[] = [
-    isDone && canShow && results,
-    !isOver && button(resume, act('resume'), 'primary wide'),
-    isOver &&
-      counts.failed > 0 &&
-      button(`Retry ${counted(counts.failed, 'failed row')}`, act('retry'), 'primary wide'),
-    !isDone && canShow && results,
-    isOver && button('New run', () => screen.onNew(), isDone && !canShow ? 'primary' : ''),
-    !isOver && button('Cancel', act('cancel')),
-    button('Undo', () => showUndo(job, screen)),
-  ];
-  show(
-    state === 'done' && counts.failed > 0 ? 'Done, with failures' : TITLES[state],
-    !isOver && button('Settings', screen.onSettings, 'link'),
-    h('p', { class: 'quiet' }, describe(job)),
-    message !== null && h('p', { class: state === 'failed' ? 'note bad' : 'note', role: 'alert' }, message),
-    h('progress', { 'aria-label': 'Finished rows', max: total, value: finished }),
-    h(
-      'div',
-      { class: 'under' },
-      h('span', {}, `${number(finished)} of ${counted(total, 'row')}`),
-      spent(job),
-    ),
-    h('ul', { class: 'counts' }, ...countItems(job)),
-    counts.failed > 0 && reasons(),
-    state === 'tried' &&
-      h('p', { class: 'note good' }, 'Check the first rows in the sheet, then run the others.'),
-    h('div', { class: 'buttons' }, ...buttons),
-  );
-}
-
-/** Why rows failed, each reason with a way to its first row; filled in when Google has read them. */
-function reasons(): HTMLElement {
-  const list = h('ul', { class: 'rows reasons', 'aria-label': 'Why rows failed' });
-  const fill = async () => {
-    for (const { reason, rows, index } of await call('failures')) {
-      const row = button('', async () => void (await call('show', { index })));
-      row.replaceChildren(
-        h('span', { class: 'reason' }, reason),
-        h('span', { class: 'state' }, counted(rows, 'row')),
-      );
-      list.append(h('li', {}, row));
-    }
-  };
-  // The counts say enough where the rows cannot be read any more.
-  fill().catch(() => list.remove());
-  return list;
-}
-
-const spent = ({ charged }: JobView): HTMLElement =>
-  h('span', { class: 'quiet' }, charged > 0 ? `${counted(charged, 'credit')} used` : '');
-
-function showUndo(job: JobView, screen: RunScreen): void {
-  show(
-    'Undo this run?',
-    h(
-      'p',
-      {},
-      'The cells get their previous contents back, and columns that the run added are removed. Credits are not refunded; the answers stay stored on the server.',
-    ),
-    h(
-      'div',
-      { class: 'buttons' },
-      button(
-        'Undo the run',
-        async () => {
-          const { forgotten } = await call('undo');
-          screen.onNew(
-            forgotten === 0
-              ? 'The run was undone.'
-              : `The run was undone, except for ${counted(forgotten, 'row')} with contents too long to restore.`,
-          );
-        },
-        'primary',
-      ),
-      button('Back', () => showJob(job, screen)),
-    ),
-  );
 }

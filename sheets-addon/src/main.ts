@@ -5,6 +5,7 @@
  */
 import { appsScriptEffects, functionEffects } from './effects/appsScript.ts';
 import { sheetTable } from './effects/sheetTable.ts';
+import { endTrigger } from './effects/sweepTrigger.ts';
 import { assayResult, assayScore } from './functions/customFunctions.ts';
 import { sweepJob } from './jobs/sweepJob.ts';
 import type { SidebarCall } from './sidebarApi.ts';
@@ -38,10 +39,15 @@ export function sidebarCall(name: SidebarCall, argument: unknown) {
   return answerSidebar(server, name, argument);
 }
 
-/** The hourly trigger of a run. Where Google gives it no spreadsheet, the next opening of the sidebar does its work. */
-export function sweep(): void {
-  if (SpreadsheetApp.getActiveSpreadsheet() === null) return;
-  sweepJob(appsScriptEffects());
+/** The hourly trigger of a run. Where Google gives it no spreadsheet it is of no use, and the next opening of the sidebar does its work.
+ * Triggers of add-ons also run when an update asks for more permissions: then the next opening asks the user for them. "Triggers for
+ * Editor add-ons", authorization.
+ */
+export function sweep({ triggerUid = null }: { triggerUid?: string | null } = {}): void {
+  const { REQUIRED } = ScriptApp.AuthorizationStatus;
+  if (ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL).getAuthorizationStatus() === REQUIRED) return;
+  if (SpreadsheetApp.getActiveSpreadsheet() === null) endTrigger(triggerUid);
+  else sweepJob(appsScriptEffects(triggerUid));
 }
 
 export const score = (domains: unknown, dimension: unknown, profile: unknown) =>

@@ -55,6 +55,8 @@ export interface JobView {
   live: LiveRow[];
   /** How many companies of its batches the server has finished; null where it was not asked. */
   answered: Step['answered'];
+  /** Whether it goes on with another key. */
+  isOthers: boolean;
 }
 
 export interface PriceView {
@@ -84,7 +86,10 @@ export interface SidebarApi {
   pause(): JobView;
   resume(): JobView;
   cancel(): JobView;
-  retry(): JobView;
+  /** What another attempt at the failed rows costs. */
+  retryPrice(): PriceView;
+  /** Retries the failed rows; so many as the price was shown for. */
+  retry(given: { rows: number }): JobView;
   undo(): { forgotten: number };
   show(given: { index: number }): null;
   /** Selects the cells that the job has written, from its first row to its last. */

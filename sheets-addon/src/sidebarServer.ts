@@ -4,10 +4,11 @@ import { NO_COUNTS, remainingMs, settledOf, sumOf } from './core/progress.ts';
 import { type Effects, PRESETS } from './effects/effects.ts';
 import { isTransient } from './effects/patience.ts';
 import type { Table } from './effects/table.ts';
-import { cancelJob, pauseJob, resumeJob, retryFailed } from './jobs/controls.ts';
+import { cancelJob, pauseJob, resumeJob } from './jobs/controls.ts';
 import { KEY_HEADER, placesOf, rowsByIndex } from './jobs/places.ts';
 import { priceJob } from './jobs/priceJob.ts';
-import { loadRecord, requireRecord } from './jobs/record.ts';
+import { isMoving, isOwn, loadRecord, requireRecord, sweepWhileMoving } from './jobs/record.ts';
+import { priceRetry, retryFailed } from './jobs/retryJob.ts';
 import { readFailures, showResults } from './jobs/showResults.ts';
 import { startJob } from './jobs/startJob.ts';
 import { type Step, stepJob } from './jobs/stepJob.ts';
@@ -54,7 +55,10 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
     },
     job() {
       const record = loadRecord(effects);
-      return record === null ? null : view(record.job);
+      if (record === null) return null;
+      // Google ends triggers of add-ons that were disabled for a while, and users may delete them.
+      if (isMoving(record.job) && isOwn(effects, record.job)) sweepWhileMoving(effects, record.job);
+      return view(record.job);
     },
     start: ({ isTrial }) => view(startJob(effects, isTrial)),
     step() {
@@ -64,7 +68,11 @@ export function sidebarServer(effects: SidebarEffects): SidebarApi {
     pause: () => view(pauseJob(effects)),
     resume: () => view(resumeJob(effects)),
     cancel: () => view(cancelJob(effects)),
-    retry: () => view(retryFailed(effects)),
+    retryPrice() {
+      const { plan } = requireRecord(effects).job;
+      return { price: priceRetry(effects), plan, sheetName: nameOf(effects, plan.sheetId) };
+    },
+    retry: ({ rows }) => view(retryFailed(effects, rows)),
     undo: () => undoJob(effects),
     show({ index }) {
       const { job } = requireRecord(effects);
@@ -139,9 +147,9 @@ function allTemplates(caller: Caller): TemplateView[] {
 }
 
 type Progress = Omit<Step, 'job'>;
-const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS, answered: null };
+const NOTHING_NEW: Progress = { live: [], ended: NO_COUNTS, answered: null, isOthers: false };
 
-function viewOf(effects: Effects, job: Job, { live, ended, answered }: Progress): JobView {
+function viewOf(effects: Effects, job: Job, { live, ended, answered, isOthers }: Progress): JobView {
   const { state, plan, price, total, charged, message, since } = job;
   const counts = sumOf(job.counts, ended);
   const finished = settledOf(counts);
@@ -159,6 +167,7 @@ function viewOf(effects: Effects, job: Job, { live, ended, answered }: Progress)
     message,
     live,
     answered,
+    isOthers,
   };
 }
 

@@ -39,7 +39,7 @@ export function saveSettings(
   const apiKey = given.apiKey.trim() || (settingsOf(effects)?.apiKey ?? '');
   if (apiKey === '') throw new Error('Enter your API key. It begins with sk_live_.');
   const paying = effects.callerFor({ baseUrl, apiKey });
-  const { remainingCredits } = paying.query('credits.get');
+  const { spendable: remainingCredits } = paying.query('credits.get');
   if (!maySpend(effects, paying))
     throw new Error(
       'The first key may only read: its scopes do not include “research”. Enter it as the read-only key, and here one that may spend.',

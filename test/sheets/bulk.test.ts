@@ -1,5 +1,6 @@
 import { StartBulk } from '@assay/shared/bulk';
 import { expect, test } from 'vitest';
+import { ExecutionEnded } from './fakes/limits.ts';
 import { refusal } from './fakes/scriptedServer.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
@@ -111,14 +112,17 @@ test('a key that was used for other rows is replaced by another one', async () =
   expect(new Set(sentIn(stage).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test('a run that an earlier version of the add-on has sent in chunks goes on: its chunk first, then the rest as a batch', async () => {
+test('a run that an earlier version of the add-on sends in chunks goes on: its chunk first, then the rest as a batch', async () => {
   const stage = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: `About ${target}` }));
   const { google } = stage;
   google.sheet.enter([['Domain'], ...domains(120)]);
   const task = { ...PLAN.task, isAboutPeople: true } as const;
   google.call('price', { ...PLAN, task, inputs: { profileUrl: 'Domain' } });
   google.call('start', { isTrial: false });
-  google.call('step');
+  // Its first chunk is saved, and about to be sent.
+  google.kill = (call) => call === 'UrlFetchApp.fetch';
+  expect(() => google.call('step')).toThrow(ExecutionEnded);
+  google.kill = () => false;
   const pieces = [...google.documentProperties].filter(([name]) => /^assay\.job(\.\d+)?$/.test(name));
   const text = pieces.map(([, piece]) => piece.replace(/^\d+\|/, '')).join('');
   const { bulks: _bulks, again: _again, ...saved } = JSON.parse(text) as Record<string, object>;

@@ -28,19 +28,21 @@ test('people are asked about by their profile addresses, each with the employer 
   google.call('start', { isTrial: false });
   expect((await pump(google)).counts.done).toBe(3);
   const sent = google.requests.filter(({ path }) => path === 'enrich.batch').map(({ payload }) => payload);
-  expect(sent.at(-1)).toEqual({
+  const asked = {
     type: 'custom',
     question: ROLE.question,
     answerType: 'open_text',
     entityType: 'contact',
-    targets: [
-      'https://people.example/in/jane',
-      'https://people.example/in/john',
-      'https://people.example/in/jane',
-    ],
-    employerDomains: ['acme.example', null, 'other.example'],
     forceRefresh: false,
-  });
+  };
+  expect(sent.slice(-2)).toEqual([
+    {
+      ...asked,
+      targets: ['https://people.example/in/jane', 'https://people.example/in/john'],
+      employerDomains: ['acme.example', null],
+    },
+    { ...asked, targets: ['https://people.example/in/jane'], employerDomains: ['other.example'] },
+  ]);
   expect(google.sheet.row(3)).toMatchObject({ Role: 'About https://people.example/in/john' });
 });
 
@@ -50,6 +52,48 @@ test('without a column of employers people are asked about all the same', () => 
   const task = { ...ROLE, isAboutPeople: true };
   google.call('price', planOf({ task, inputs: { profileUrl: 'Profile' }, fields: ['answer'], name: 'Role' }));
   expect(google.requests.at(0)?.payload).not.toHaveProperty('employerDomains');
+});
+
+test('a person in two rows, one with an employer that is no domain: every row gets its own answer or reason', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([
+    ['Profile', 'Employer'],
+    ['https://people.example/in/jane', 'acme.example'],
+    ['https://people.example/in/john', ''],
+    ['https://people.example/in/jane', 'Acme Inc'],
+    ['https://people.example/in/mary', 'acme.example'],
+  ]);
+  const task = { ...ROLE, isAboutPeople: true };
+  const inputs = { profileUrl: 'Profile', employerDomain: 'Employer' };
+  google.call('price', planOf({ task, inputs, fields: ['answer'], name: 'Role' }));
+  google.call('start', { isTrial: false });
+  expect((await pump(google)).counts).toMatchObject({ done: 3, failed: 1 });
+  expect(google.sheet.body().map((row) => row.Role)).toEqual([
+    'About https://people.example/in/jane',
+    'About https://people.example/in/john',
+    '',
+    'About https://people.example/in/mary',
+  ]);
+  expect(google.sheet.row(4)['Role: status']).toContain('employer domain');
+});
+
+test('people are known by their profiles however the addresses are spelled, for questions and for scores', async () => {
+  const { google } = scriptedSpreadsheet(() => ({ answer: 70 }));
+  google.sheet.enter([
+    ['Profile'],
+    ['https://www.linkedin.com/in/jane/'],
+    ['www.linkedin.com/in/jane?src=mail'],
+    ['https://www.linkedin.com/in/j%c3%bcrgen/'],
+  ]);
+  const inputs = { profileUrl: 'Profile' };
+  const task = { ...ROLE, isAboutPeople: true };
+  const { price } = google.call('price', planOf({ task, inputs, fields: ['answer'], name: 'Role' }));
+  expect(price).toMatchObject({ rows: 3, targets: 2, refused: 0, credits: 4 });
+  const scores = { kind: 'score', objectType: 'contact' } as const;
+  google.call('price', planOf({ task: scores, inputs, fields: ['fit'], name: 'Scores' }));
+  google.call('start', { isTrial: false });
+  await pump(google);
+  expect(google.sheet.body().map((row) => row['Scores: Fit score'])).toEqual([70, 70, 70]);
 });
 
 test('scores and bands are those of the chosen profile', async () => {

@@ -112,6 +112,31 @@ test('a score can be that of one profile', () => {
   );
 });
 
+test('people in a range have their own scores, and answers about them are not confused with those about the network', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  const range = [['https://www.linkedin.com/in/jane/'], ['a.example'], ['linkedin.com/in/john']];
+  expect(google.cellFunction('ASSAY_SCORE', range)).toEqual([[32], [9], [28]]);
+  expect(google.requests.map(({ payload }) => payload)).toEqual([
+    { objectType: 'company', objectIds: ['a.example'] },
+    {
+      objectType: 'contact',
+      objectIds: ['https://www.linkedin.com/in/jane', 'https://linkedin.com/in/john'],
+    },
+  ]);
+  expect(google.cellFunction('ASSAY_RESULT', range, 'Why?')).toEqual([
+    ['A person: answers are in the columns of the sidebar'],
+    [9],
+    ['A person: answers are in the columns of the sidebar'],
+  ]);
+});
+
+test('a score is found for a domain in any letters', () => {
+  const { google } = scriptedSpreadsheet(scored);
+  expect(google.cellFunction('ASSAY_SCORE', 'https://München.example/')).toEqual([
+    ['xn--mnchen-3ya.example'.length],
+  ]);
+});
+
 test('every column of a template or question can be shown, by its name in the sidebar', () => {
   const { google } = scriptedSpreadsheet(scored);
   const template = '0b0f9f0a-0000-4000-8000-000000000000';

@@ -117,6 +117,44 @@ test('three hundred rows take one call for the price and one to start; each look
   expect(note).toContain('We run 2 coffee shops');
 });
 
+test('the real server takes the keys that the documentation recommends, each only for what it is for, and a cap is the most that is spent', async () => {
+  const { google, key, readKey, balance } = await stage.newSpreadsheet(100, PRICE * 3);
+  const save = (apiKey: string, reader: string) =>
+    google.call('saveSettings', { baseUrl: stage.url, apiKey, readKey: reader });
+  expect(() => save(readKey, '')).toThrow('The first key may only read');
+  expect(() => save(key, key)).toThrow('The second key may spend credits');
+  expect(await balance()).toMatchObject({ balance: 100, reserved: 0 });
+
+  google.sheet.enter(listOf(1_000, 5));
+  expect(google.call('price', PLAN).price).toMatchObject({ credits: PRICE * 5, remainingCredits: PRICE * 3 });
+  google.call('start', { isTrial: false });
+  expect(await pump(google)).toMatchObject({
+    state: 'paused',
+    message: expect.stringContaining('the monthly cap of this key'),
+  });
+  expect(await balance()).toMatchObject({ balance: 100, reserved: 0 });
+});
+
+test('the real server and people: a rejected employer fails its own row only, though the person is in another row, too', async () => {
+  const { google } = await stage.newSpreadsheet(100);
+  const [jane, john] = ['https://people.example/in/jane', 'people.example/in/john/'];
+  google.sheet.enter([
+    ['Profile', 'Employer'],
+    [jane, hostOf(0)],
+    [john, hostOf(1)],
+    [jane, 'Acme Inc'],
+    [jane, hostOf(0)],
+  ]);
+  const task = { ...QUESTION, isAboutPeople: true } as const;
+  const inputs = { profileUrl: 'Profile', employerDomain: 'Employer' };
+  const plan = planOf({ task, inputs, fields: ['answer'], name: 'Role' });
+  expect(google.call('price', plan).price).toMatchObject({ rows: 4, targets: 3, refused: 1, credits: 4 });
+  google.call('start', { isTrial: false });
+  await pump(google);
+  const rejected = google.sheet.body().map((row) => /employer domain/.test(String(row['Role: status'])));
+  expect(rejected).toEqual([false, false, true, false]);
+});
+
 test('with the sidebar closed after the start, the server works the rows off and the hourly trigger writes them', async () => {
   const { google, balance } = await stage.newSpreadsheet(PRICE * 60);
   google.sheet.enter(listOf(0, 60));
@@ -124,7 +162,7 @@ test('with the sidebar closed after the start, the server works the rows off and
   google.call('start', { isTrial: false });
   google.call('step');
   for (let hour = 0; google.triggers.length > 0 && hour < 20; hour += 1) {
-    google.run('assaySweep', [{}]);
+    google.hour();
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   expect(google.call('job')).toMatchObject({ state: 'done', counts: { done: 54, empty: 6 }, charged: 120 });

@@ -14,6 +14,25 @@ test('the price shows how many companies are not domains, so that the numbers ad
   expect(price).toMatchObject({ rows: 5, targets: 4, refused: 2, credits: 4 });
 });
 
+test('nothing is spent before a price was shown: a run starts only at one, and only for the rows that it counted', () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Website'], ['a.example']]);
+  expect(() => google.call('start', { isTrial: false })).toThrow('Get the price first');
+  expect(() => google.call('start', { isTrial: true })).toThrow('Get the price first');
+  google.call('price', PLAN);
+  google.sheet.enter([['Website'], ['a.example'], ['b.example']]);
+  expect(() => google.call('start', { isTrial: false })).toThrow(
+    'The rows have changed since the price was shown',
+  );
+  google.cellFunction('ASSAY_RESULT', 'a.example', 'Why?');
+  const spending = google.requests.filter(
+    ({ path, payload }) => /^(bulk\.start|enrich\.batch|email\.batch)$/.test(path) && !isDry(payload),
+  );
+  expect(spending).toEqual([]);
+});
+
+const isDry = (payload: unknown) => (payload as { dryRun?: boolean }).dryRun === true;
+
 test('the hidden column of row keys is never offered as a column to read', async () => {
   const { google } = scriptedSpreadsheet();
   google.sheet.enter([['Website'], ['a.example']]);

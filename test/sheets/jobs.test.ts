@@ -22,6 +22,9 @@ const PEOPLE = planOf({
 /** Questions about people are sent in chunks; research about companies is sent in batches that the server works off. */
 const ABOUT_PEOPLE = { ...PLAN, task: { ...ASK, isAboutPeople: true }, inputs: { profileUrl: 'Domain' } };
 const domains = (count: number) => Array.from({ length: count }, (_, index) => [`d${index}.example`]);
+/** A cell for a row of a plan: profile addresses for people, else domains. */
+const rowsFor = (plan: typeof PLAN, count: number) =>
+  domains(count).map(([domain = '']) => [plan === ABOUT_PEOPLE ? `${domain}/jane` : domain]);
 const start = (google: ReturnType<typeof scriptedSpreadsheet>['google'], plan = PLAN) => {
   google.call('price', plan);
   return google.call('start', { isTrial: false });
@@ -198,7 +201,7 @@ test.each([
   'when %s finds the credits used up the run pauses with the reason, and resumes without paying twice',
   async (path, plan, sends) => {
     const { google, server } = scriptedSpreadsheet();
-    google.sheet.enter([['Domain'], ...domains(150)]);
+    google.sheet.enter([['Domain'], ...rowsFor(plan, 150)]);
     start(google, plan);
     const paid = [...google.requests];
     let isEmpty = true;
@@ -220,7 +223,7 @@ test.each([
   'a failure inside %s is retried with another idempotency key; a refused question ends the run',
   async (path, plan) => {
     const { google, server } = scriptedSpreadsheet();
-    google.sheet.enter([['Domain'], ...domains(5)]);
+    google.sheet.enter([['Domain'], ...rowsFor(plan, 5)]);
     start(google, plan);
     let failures = 1;
     server.refuse(path, () => {
@@ -277,7 +280,7 @@ test('a run cannot be resumed with another API key, which would pay again', asyn
 
 test('after a cancel no chunk is sent any more, sent rows are written, and the others are unchanged', async () => {
   const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: target }));
-  google.sheet.enter([['Domain'], ...domains(150)]);
+  google.sheet.enter([['Domain'], ...rowsFor(ABOUT_PEOPLE, 150)]);
   start(google, ABOUT_PEOPLE);
   google.call('step');
   google.call('cancel');

@@ -30,6 +30,7 @@ function everyNth(n: number, words: RegExp, message: string): (call: string) => 
 
 test.each([
   [/^(Range|Sheet|SpreadsheetApp)\./, TIMED_OUT],
+  [/^Range\./, 'ドキュメント（ID: 1abc）にアクセス中にスプレッドシートのサービスに接続できなくなりました。'],
   [
     /^Properties\./,
     'Service invoked too many times in a short time: properties. Try Utilities.sleep(1000) between calls.',

@@ -112,6 +112,11 @@ test('everything from the key to the undo works with the keyboard alone, accessi
   for (const [index, host] of hosts.entries())
     sheet.grid.at(index + 2, 2).value = host.replace('gone-', 'roaster-');
   await press('Retry 3 failed rows');
+  await until('Price');
+  await looksRight();
+  expect(await page.locator('dd').allTextContents()).toEqual(['3', '3', '0', '6', '6 credits']);
+  await picture('retry');
+  await press('Retry 3 rows');
   await until('Done');
   await page.getByText('130 of 130 rows').waitFor();
   await looksRight();

@@ -80,7 +80,7 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
       .getByLabel('Questions that others ask')
       .selectOption('How many locations does the company have?');
     await sidebar.page.getByText('Presets (0)').click();
-    await sidebar.page.getByLabel(/^Name, to save/).fill('Locations');
+    await sidebar.page.getByLabel('Name of the preset').fill('Locations');
     await sidebar.page.getByRole('button', { name: 'Save' }).click();
     await sidebar.page.getByText('The preset “Locations” is saved').waitFor();
     expect(stage.google.call('presets')).toMatchObject([{ name: 'Locations' }]);
@@ -89,6 +89,10 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
     await sidebar.page.getByLabel('Question about each company').fill('Something else?');
     await sidebar.page.getByLabel('Saved presets').selectOption('Locations');
     await sidebar.page.getByText('Preset “Locations”. Check its columns.').waitFor();
+    await sidebar.page.getByText('Presets (1)').click();
+    await sidebar.page.getByRole('button', { name: 'Delete' }).click();
+    await sidebar.page.getByText('The preset “Locations” is deleted').waitFor();
+    expect(stage.google.call('presets')).toEqual([]);
     expect(await sidebar.page.getByLabel('Question about each company').inputValue()).toBe(
       'How many locations does the company have?',
     );
@@ -99,7 +103,7 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
       google.call('price', PLAN);
       server.refuse('credits.get', () => ({
         status: 200,
-        text: '{"result":{"data":{"remainingCredits":100}}}',
+        text: '{"result":{"data":{"spendable":100}}}',
         headers: {},
       }));
     });
@@ -145,9 +149,91 @@ const screens: Record<string, (picture: string) => Promise<SidebarPage>> = {
   },
   async offline(picture) {
     const { sidebar } = await opened(({ server }) => {
-      server.refuse('templates.list', () => refusal(401, 'UNAUTHORIZED', 'The API key was revoked.'));
+      server.refuse('templates.list', () =>
+        refusal(401, 'UNAUTHORIZED', 'The API key is unknown, has expired or has been revoked.'),
+      );
     });
-    await sidebar.until('Assay is not responding');
+    await sidebar.until('Assay cannot be used now');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async connected(picture) {
+    const { sidebar } = await opened(() => {});
+    await sidebar.until('Enrich rows');
+    await sidebar.press('Settings');
+    await sidebar.until('Connect to Assay');
+    await sidebar.press('Check and save');
+    await sidebar.until('Connected');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async unreachable(picture) {
+    const { sidebar } = await opened(({ server }) => {
+      server.refuse('profiles.list', () => refusal(503, 'NOT_READY', 'The server starts.'));
+    });
+    await sidebar.page.getByRole('heading', { name: 'Assay is not responding' }).waitFor({ timeout: 60_000 });
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async tried(picture) {
+    const { sidebar } = await opened(({ google }) => {
+      google.call('price', PLAN);
+      google.call('start', { isTrial: true });
+    });
+    await sidebar.until('First rows done');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async ending(picture) {
+    const { sidebar } = await opened(
+      (stage) => {
+        started(stage);
+        stage.google.call('step');
+        stage.google.call('step');
+        stage.google.call('cancel');
+      },
+      (target) => (target.endsWith('7.example') ? { pendingLooks: 5, answer: 3 } : { answer: 5 }),
+    );
+    await sidebar.until('Ending');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async cancelled(picture) {
+    const { sidebar } = await opened((stage) => {
+      started(stage);
+      stage.google.call('cancel');
+    });
+    await sidebar.until('Cancelled');
+    await isFine(sidebar, picture);
+    return sidebar;
+  },
+  async stopped(picture) {
+    const { sidebar } = await opened((stage) => {
+      started(stage);
+      stage.server.refuse('bulk.start', () =>
+        refusal(422, 'VALIDATION_ERROR', 'The question must have at least 10 characters.'),
+      );
+    });
+    await sidebar.until('Stopped by an error');
+    expect(await sidebar.page.getByText('at least 10 characters').count()).toBe(1);
+    await isFine(sidebar, picture);
+    await sidebar.press('End the run');
+    await sidebar.until('Cancelled');
+    return sidebar;
+  },
+  async 'other-key'(picture) {
+    const { sidebar } = await opened((stage) => {
+      started(stage);
+      const { google } = stage;
+      google.userProperties = new Map();
+      google.call('saveSettings', { baseUrl: SERVER, apiKey: 'sk_live_guest_paying', readKey: '' });
+    });
+    await sidebar.until('Running with another key');
+    expect(await sidebar.page.getByRole('button').allTextContents()).toEqual([
+      'Enter that key',
+      'Look again',
+      'Cancel',
+    ]);
     await isFine(sidebar, picture);
     return sidebar;
   },

@@ -8,7 +8,7 @@ import type { Plan } from '../../sheets-addon/src/core/job.ts';
 import type { JobView } from '../../sheets-addon/src/sidebarApi.ts';
 import { type AssayProcess, startAssay } from '../support/assayProcess.ts';
 import { freePort } from '../support/freePort.ts';
-import { makeOrganization } from '../support/organization.ts';
+import { makeKey, makeOrganization } from '../support/organization.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 import { AppsScript } from './fakes/appsScript.ts';
 import { openHttpBridge } from './fakes/httpBridge.ts';
@@ -17,10 +17,15 @@ import { ExecutionEnded } from './fakes/limits.ts';
 /** A real server in a process of its own, and a fake Google with the add-on that was built for it. */
 export interface SheetsStage {
   url: string;
-  /** A new spreadsheet with the real bundle and a key, for an organisation with so many credits. */
+  /**
+   * A new spreadsheet with the real bundle, for an organisation with so many credits, and the two keys that the documentation
+   * recommends: one for runs, and one that may only read, for functions.
+   * @param monthlyCap  the most that the key for runs may spend
+   */
   newSpreadsheet(
     credits: number,
-  ): Promise<{ google: AppsScript; balance: () => Promise<Balance>; key: string }>;
+    monthlyCap?: number,
+  ): Promise<{ google: AppsScript; balance: () => Promise<Balance>; key: string; readKey: string }>;
   /** Stops the server in the middle of its work and starts it again at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -51,18 +56,31 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
   let organizations = 0;
   return {
     url,
-    async newSpreadsheet(credits) {
+    async newSpreadsheet(credits, monthlyCap) {
       organizations += 1;
-      const name = `Sheet ${organizations}`;
-      const { key } = await makeOrganization(settings, { name, credits });
+      const { organizationId } = await makeOrganization(settings, {
+        name: `Sheet ${organizations}`,
+        credits,
+      });
+      const { key } = await makeKey(settings, {
+        organizationId,
+        name: 'sheets, Jane',
+        scopes: ['research'],
+        monthlyCap: monthlyCap ?? null,
+      });
+      const reading = {
+        organizationId,
+        name: 'sheets functions',
+        scopes: ['read'] as const,
+        monthlyCap: null,
+      };
+      const { key: readKey } = await makeKey(settings, reading);
       const google = new AppsScript(files, bridge.send);
       google.sleepsForMs = 250;
-      google.call('saveSettings', { baseUrl: url, apiKey: key, readKey: '' });
-      // The key of an organisation may spend, so the sidebar does not take it for functions.
-      google.ownerProperties.set('assay.reader', `1|${JSON.stringify({ baseUrl: url, readKey: key })}`);
+      google.call('saveSettings', { baseUrl: url, apiKey: key, readKey });
       const headers = { authorization: `Bearer ${key}` };
       const balance = async () => (await (await fetch(`${url}/v1/credits`, { headers })).json()) as Balance;
-      return { google, balance, key };
+      return { google, balance, key, readKey };
     },
     async restart() {
       await assay.stop();

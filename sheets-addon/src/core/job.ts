@@ -33,6 +33,7 @@ export interface Price {
   credits: number;
   /** Whether only a part was looked up, so that `credits` may be too high. */
   isUpperBound: boolean;
+  /** What the key can spend, within its monthly cap. */
   remainingCredits: number;
 }
 

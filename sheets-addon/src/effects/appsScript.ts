@@ -5,6 +5,7 @@ import { type Effects, readerOf, type Settings, settingsOf } from './effects.ts'
 import { type Patience, patience } from './patience.ts';
 import { propertyStore } from './properties.ts';
 import { sheetTable } from './sheetTable.ts';
+import { sweepTrigger } from './sweepTrigger.ts';
 
 /** Google stops an execution after six minutes; writing results needs a part of that. */
 const CALLS_END_AFTER_MS = 240_000;
@@ -26,11 +27,10 @@ interface AppsScriptEffects extends Effects {
   patient: Patience;
 }
 
-/** The function of the footer (scripts/bundle.ts) that the hourly trigger runs. */
-const SWEEP_HANDLER = 'assaySweep';
-
-/** Apps Script's own services. */
-export function appsScriptEffects(): AppsScriptEffects {
+/** Apps Script's own services.
+ * @param firedId  the trigger that runs this execution; null in any other execution
+ */
+export function appsScriptEffects(firedId: string | null = null): AppsScriptEffects {
   const startedMs = nowMs();
   const patient = patience({ sleep, nowMs, random, untilMs: startedMs + WAITS_END_AFTER_MS });
   const document = propertyStore(
@@ -70,7 +70,14 @@ export function appsScriptEffects(): AppsScriptEffects {
         patient(() => lock.releaseLock());
       }
     },
-    sweepHourly: (isWanted) => patient(() => sweepHourly(isWanted)),
+    sweeping: () =>
+      sweepTrigger({
+        user,
+        patient,
+        nowMs,
+        spreadsheetId: patient(() => SpreadsheetApp.getActiveSpreadsheet().getId()),
+        firedId,
+      }),
     callerFor,
     caller() {
       const settings = settingsOf({ user });
@@ -83,16 +90,6 @@ export function appsScriptEffects(): AppsScriptEffects {
 
 /** Counts as a failure that passes. */
 const BUSY = 'Another window is writing into this spreadsheet. Try again in a moment.';
-
-/** Google allows an add-on one time trigger in a document, and once an hour at most. "Triggers for editor add-ons", restrictions. */
-function sweepHourly(isWanted: boolean): void {
-  const present = ScriptApp.getProjectTriggers().filter(
-    (trigger) => trigger.getHandlerFunction() === SWEEP_HANDLER,
-  );
-  if (isWanted && present.length === 0)
-    ScriptApp.newTrigger(SWEEP_HANDLER).timeBased().everyHours(1).create();
-  if (!isWanted) for (const trigger of present) ScriptApp.deleteTrigger(trigger);
-}
 
 /** What custom functions may use: the read-only key, and the time they have. */
 export function functionEffects(): FunctionEffects {

@@ -17,8 +17,16 @@ export interface Effects {
   locked<Result>(work: () => Result): Result;
   /** A caller of the server with the user's key. @throws when there is no key yet */
   caller(): Caller;
-  /** Runs `sweep` once an hour, also with the spreadsheet closed, or stops that. */
-  sweepHourly(isWanted: boolean): void;
+  /** The hourly trigger that goes on with the run of this spreadsheet while nobody looks. */
+  sweeping(): SweepTrigger;
+}
+
+/** The hourly trigger of one user in one spreadsheet. */
+export interface SweepTrigger {
+  /** Makes the trigger, or ends it. */
+  keep(isWanted: boolean): void;
+  /** Notes that it runs now, and counts the user's spreadsheets that have one. */
+  runs(): number;
 }
 
 /** The server's address and the key that pays. Only the sidebar uses it. */

@@ -30,6 +30,27 @@ test('a failure that passes is waited for, each time longer, and at most five ti
   expect(waits).toHaveLength(3 + 5);
 });
 
+test('Google says failures in the language of the user: words that are not known are tried three times more', () => {
+  const { waits, again } = waiting();
+  const timedOut =
+    'ドキュメント（ID: 1abc）にアクセス中にスプレッドシートのサービスに接続できなくなりました。';
+  expect(again(failing(3, timedOut))).toBe(4);
+  expect(() => again(failing(9, timedOut))).toThrow(timedOut);
+  expect(waits).toEqual([500, 1_000, 2_000, 500, 1_000, 2_000]);
+});
+
+test('what is known to be refused for good is thrown at once', () => {
+  const { waits, again } = waiting();
+  for (const refused of [
+    'You do not have permission to call setValues',
+    'You have exceeded the property storage quota.',
+    'Argument too large: value',
+    'You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection if you need to edit.',
+  ])
+    expect(() => again(failing(9, refused))).toThrow(refused);
+  expect(waits).toEqual([]);
+});
+
 test('no wait goes past the end of the execution', () => {
   const { waits, again } = waiting(1_600);
   expect(() => again(failing(9, 'Service unavailable: Spreadsheets'))).toThrow('Service unavailable');

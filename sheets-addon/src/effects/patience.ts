@@ -13,6 +13,8 @@ export interface PatienceParts {
 }
 
 const ATTEMPTS_MAX = 6;
+/** Google words its failures in the language of the user, so that most cannot be told apart: what is not known is tried so often. */
+const ATTEMPTS_UNKNOWN = 4;
 /** Waits double from here, up to the longest; half of each is random, so that windows do not return together. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 16_000;
@@ -33,6 +35,15 @@ const TRANSIENT = [
   /try again (?:later|in a)|wait a bit/i,
   /lock timeout/i,
 ];
+/** Refused for good, whenever it is tried. */
+const REFUSED = [
+  /permission/i,
+  /authoriz/i,
+  /storage quota/i,
+  /too large/i,
+  /invalid argument/i,
+  /protected/i,
+];
 /** A daily quota is used up: seconds do not help. */
 const USED_UP = /for one day/i;
 
@@ -40,12 +51,17 @@ const USED_UP = /for one day/i;
 export const isTransient = (message: string): boolean =>
   !USED_UP.test(message) && TRANSIENT.some((words) => words.test(message));
 
-/** Waits for failures that pass, each time longer, within the time of the execution. Any other error is thrown at once. */
+function attemptsFor(message: string): number {
+  if (isTransient(message)) return ATTEMPTS_MAX;
+  return REFUSED.some((words) => words.test(message)) ? 1 : ATTEMPTS_UNKNOWN;
+}
+
+/** Waits for failures that pass or may pass, each time longer, within the time of the execution. */
 export function patience({ sleep, nowMs, random, untilMs }: PatienceParts): Patience {
   const waitAfter = (error: unknown, attempt: number) => {
     const message = error instanceof Error ? error.message : String(error);
     if (USED_UP.test(message)) throw usedUp(message);
-    if (!isTransient(message) || attempt === ATTEMPTS_MAX) throw error;
+    if (attempt >= attemptsFor(message)) throw error;
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempt - 1));
     const waitMs = Math.round(longest * (0.5 + random() / 2));
     if (nowMs() + waitMs > untilMs) throw error;

@@ -14,6 +14,8 @@ export interface PropertyStore {
   load<Shape>(name: string): Shape | null;
   save(name: string, value: unknown): void;
   remove(name: string): void;
+  /** The names of the values that begin so; behind the beginning a name has no dot. */
+  namesOf(prefix: string): string[];
   /** Removes all values whose names begin so; behind the beginning a name has no dot. */
   removeAll(prefix: string): void;
   /** Forgets what was read, because another window may have written since. */
@@ -40,6 +42,8 @@ export function propertyStore(properties: ScriptProperties, patient: Patience): 
       all().delete(key);
     }
   };
+  const namesOf = (prefix: string) =>
+    [...all().keys()].filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'));
   return {
     load<Shape>(name: string) {
       const first = all().get(name);
@@ -64,11 +68,9 @@ export function propertyStore(properties: ScriptProperties, patient: Patience): 
     remove(name) {
       remove(name, 0, countOf(all().get(name)));
     },
+    namesOf,
     removeAll(prefix) {
-      const names = [...all().keys()].filter(
-        (key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'),
-      );
-      for (const name of names) remove(name, 0, countOf(all().get(name)));
+      for (const name of namesOf(prefix)) remove(name, 0, countOf(all().get(name)));
     },
     refresh() {
       read = null;

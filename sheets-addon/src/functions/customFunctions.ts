@@ -1,9 +1,10 @@
 import { fieldsOfRun } from '../core/answers.ts';
 import type { Value } from '../core/cells.ts';
+import { isProfile } from '../core/targets.ts';
 import { researchOf } from '../core/tasks.ts';
 import type { Caller } from '../rpc/caller.ts';
 import type { ValueCache } from './cached.ts';
-import { distinctDomains, domainsIn, type Given, inShape } from './cellValues.ts';
+import { distinctObjects, type Given, inShape, objectsIn, PERSON } from './cellValues.ts';
 import { hashOf } from './hash.ts';
 import { lookUp } from './lookUp.ts';
 import { named } from './named.ts';
@@ -23,7 +24,8 @@ const ANSWERS_AT_ONCE = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * `=ASSAY_SCORE(domains, [dimension], [profile])`: current scores; empty where there is none.
+ * `=ASSAY_SCORE(domains, [dimension], [profile])`: current scores of companies, and of people by their profile addresses; empty where
+ * there is none.
  *
  * @param profile  the id of a scoring profile; of several profiles without one, the first in the dimension
  */
@@ -40,14 +42,17 @@ export function assayScore(
     throw new Error(
       'The third argument must be the id of a scoring profile. The sidebar shows it under Scores.',
     );
-  const shape = domainsIn(domains);
+  const shape = objectsIn(domains);
   const values = lookUp({
     ...effects,
     kind: `score.${wanted}.${profileId}`,
-    names: distinctDomains(shape),
+    names: distinctObjects(shape),
     atOnce: SCORES_AT_ONCE,
     ask(lists) {
-      const inputs = lists.map((objectIds) => ({ objectType: 'company' as const, objectIds }));
+      const inputs = lists.map((objectIds) => ({
+        objectType: objectIds.some(isProfile) ? ('contact' as const) : ('company' as const),
+        objectIds,
+      }));
       const scores = effects.caller().queryAll('scores.many', inputs).flat();
       const first = scores
         .filter((score) => score.dimension === wanted && (profileId === '' || score.profileId === profileId))
@@ -75,12 +80,12 @@ export function assayResult(
   const { task, field: wanted } = named(textOr(what, ''), textOr(field, ''), textOr(column, ''));
   const research = researchOf(task);
   if (research === null) throw new Error('There are no stored answers of this kind.');
-  const shape = domainsIn(domains);
+  const shape = objectsIn(domains);
   const text = JSON.stringify(research);
   const values = lookUp({
     ...effects,
     kind: `result.${hashOf(text)}${hashOf(text, 3_141_592_653)}.${wanted}`,
-    names: distinctDomains(shape),
+    names: distinctObjects(shape).filter((object) => !isProfile(object)),
     atOnce: ANSWERS_AT_ONCE,
     ask(lists) {
       const inputs = lists.map((targets) => ({ ...research, targets }));
@@ -93,7 +98,8 @@ export function assayResult(
       return found;
     },
   });
-  return inShape(shape, values);
+  const people = distinctObjects(shape).filter(isProfile);
+  return inShape(shape, new Map([...values, ...people.map((person) => [person, PERSON] as const)]));
 }
 
 const textOr = (given: unknown, otherwise: string): string =>

@@ -1,4 +1,5 @@
 import type { Value } from '../core/cells.ts';
+import { isProfile } from '../core/targets.ts';
 import { cachedValues, type ValueCache } from './cached.ts';
 import { inLists } from './cellValues.ts';
 
@@ -34,7 +35,12 @@ export function lookUp(parts: LookUp): Found {
   const found = cached.read(names);
   const missing = names.filter((name) => !found.has(name));
   let longestMs = EXPECTED_MS;
-  for (const wave of inLists(inLists(missing, atOnce), REQUESTS_AT_ONCE)) {
+  // A request is about companies, or about people.
+  const people = new Set(missing.filter(isProfile));
+  const requests = [missing.filter((name) => !people.has(name)), [...people]].flatMap((names) =>
+    inLists(names, atOnce),
+  );
+  for (const wave of inLists(requests, REQUESTS_AT_ONCE)) {
     const beganMs = nowMs();
     if (beganMs + longestMs > untilMs) break;
     const values = ask(wave);

@@ -2,7 +2,7 @@ import { textOf } from '../core/cells.ts';
 import { columnOf } from '../core/columns.ts';
 import type { Job, Plan } from '../core/job.ts';
 import { blocksOf } from '../core/rows.ts';
-import { domainOf } from '../core/targets.ts';
+import { domainOf, profileOf } from '../core/targets.ts';
 import { headersOf, INPUT_LABELS, inputsOf, isAboutPeople, optionalInputsOf } from '../core/tasks.ts';
 import type { Area, NewColumn, Table } from '../effects/table.ts';
 import { CELLS_AT_ONCE } from './areas.ts';
@@ -36,7 +36,11 @@ export const resultHeadersOf = (plan: Plan): string[] => resultHeaders(plan).map
 /** The columns that a plan reads: those that it needs, then those that it chose of the others. @throws when one is not chosen or was
  * deleted
  */
-export function inputColumns(headers: readonly string[], { task, inputs }: Plan): number[] {
+export function inputColumns(
+  headers: readonly string[],
+  { task, inputs }: Plan,
+  remedy = 'Restore its name, or choose another column.',
+): number[] {
   const needed = inputsOf(task);
   const chosen = optionalInputsOf(task).filter((input) => (inputs[input] ?? '') !== '');
   return [...needed, ...chosen].map((input) => {
@@ -46,7 +50,7 @@ export function inputColumns(headers: readonly string[], { task, inputs }: Plan)
       throw new Error(
         header === ''
           ? `Choose the column for: ${INPUT_LABELS[input]}.`
-          : `The column “${header}” no longer exists. Restore its name, or choose another column.`,
+          : `The column “${header}” no longer exists. ${remedy}`,
       );
     return column;
   });
@@ -63,7 +67,7 @@ export function placesOf(table: Table, plan: Plan): Places {
   };
   const results = resultHeadersOf(plan).map(find);
   return {
-    inputs: inputColumns(headers, plan),
+    inputs: inputColumns(headers, plan, 'Restore its name to continue, or cancel the run.'),
     results,
     status: find(headersOf(plan.task, plan.name, plan.fields).status),
     key: find(KEY_HEADER),
@@ -133,12 +137,28 @@ export function targetOf({ task }: Plan, cells: readonly string[]): Target | nul
   if (task.kind === 'work-email') return { name: cells[0] ?? '', domain: domainOf(cells[1] ?? '') };
   const [cell = '', employer = ''] = cells;
   if (!isAboutPeople(task)) return { domain: domainOf(cell) };
-  return employer === '' ? { domain: cell } : { domain: cell, employer: domainOf(employer) };
+  const domain = profileOf(cell);
+  return employer === '' ? { domain } : { domain, employer: domainOf(employer) };
 }
 
 /** Equal targets have the same key; the case of names does not matter. */
 export const targetKey = ({ name = '', employer = '', domain }: Target): string =>
   `${name.toLowerCase()}\n${employer}\n${domain}`;
+
+/**
+ * The first target that is a person of an earlier one with another employer; null when there is none. The server lists whom it rejects
+ * by the profile alone, so such rows are sent apart: no answer may get into the row of another.
+ */
+export function againstEmployer(targets: readonly Target[]): number | null {
+  const employers = new Map<string, string>();
+  const at = targets.findIndex(({ name, domain, employer = '' }) => {
+    if (name !== undefined) return false;
+    const known = employers.get(domain) ?? employer;
+    employers.set(domain, known);
+    return known !== employer;
+  });
+  return at === -1 ? null : at;
+}
 
 /** The texts of the input cells of some rows, by row. Reads only the rows from the first to the last of them. */
 export function inputCells(table: Table, { inputs }: Places, rows: readonly number[]): Map<number, string[]> {

@@ -3,7 +3,7 @@ import { isBulk, researchOf, type Task } from '../core/tasks.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import type { Caller } from '../rpc/caller.ts';
 import { bulkInput } from './bulkStep.ts';
-import { chosenRows } from './readRows.ts';
+import { type ChosenRows, chosenRows } from './readRows.ts';
 import { PRICED, refuseBeside, type Target, targetsOf } from './record.ts';
 
 type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
@@ -20,25 +20,30 @@ const EMAIL_TARGETS = 1000;
  */
 export function priceJob(effects: Effects, plan: Plan): Job {
   const settings = settingsOf(effects);
-  const caller = effects.caller();
   refuseBeside(effects);
-  const { rows, targets } = chosenRows(effects.tableOf(plan.sheetId), plan, effects.nowMs());
-  if (rows.length === 0)
+  const chosen = chosenRows(effects.tableOf(plan.sheetId), plan, effects.nowMs());
+  if (chosen.rows.length === 0)
     throw new Error(
       'No rows to process. Check the columns, or choose other rows: rows with a result are left out.',
     );
-  const price: Price = {
-    ...estimate({ plan, caller, newId: effects.newId }, targets),
-    rows: rows.length,
-    targets: targets.length,
-    remainingCredits: caller.query('credits.get').remainingCredits,
-  };
+  const price = priceOf(effects, plan, chosen);
   // A short id that begins with a letter: it is written into every row.
   const id = `r${effects.newId().split('-').join('').slice(0, 9)}`;
   const job = pricedJob(id, plan, price, settings === null ? '' : payerOf(settings));
   // Saved beside the previous job, which can be undone until the next one starts.
   effects.document.save(PRICED, job);
   return job;
+}
+
+/** The price of rows with these distinct targets, as the server says it. @throws CallError */
+export function priceOf(effects: Effects, plan: Plan, { rows, targets }: ChosenRows): Price {
+  const caller = effects.caller();
+  return {
+    ...estimate({ plan, caller, newId: effects.newId }, targets),
+    rows: rows.length,
+    targets: targets.length,
+    remainingCredits: caller.query('credits.get').spendable,
+  };
 }
 
 /** What a price request needs. */

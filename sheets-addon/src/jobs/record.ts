@@ -1,6 +1,6 @@
 import type { Bulk } from '../core/bulk.ts';
 import { isAlive, type Job } from '../core/job.ts';
-import type { Effects } from '../effects/effects.ts';
+import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 
 /** Rows that are sent together. A chunk is saved before it is sent, so that a retry sends the same. */
 export interface Chunk {
@@ -70,12 +70,18 @@ const complete = (saved: SavedRecord | null): JobRecord | null =>
 export const isMoving = ({ state }: Job): boolean => state === 'running' || state === 'cancelling';
 
 /** Has the hourly trigger while the job moves. Without it the run only waits for the sidebar, so its failure is no failure of the run. */
-export function sweepWhileMoving(effects: Pick<Effects, 'sweepHourly'>, job: Job): void {
+export function sweepWhileMoving(effects: Pick<Effects, 'sweeping'>, job: Job): void {
   try {
-    effects.sweepHourly(isMoving(job));
+    effects.sweeping().keep(isMoving(job));
   } catch {
     // Google allows so many triggers of a user in all add-ons, and some administrators none.
   }
+}
+
+/** Whether the user of this execution has the key that the job was started with. */
+export function isOwn(effects: Pick<Effects, 'user'>, job: Job): boolean {
+  const settings = settingsOf(effects);
+  return settings !== null && payerOf(settings) === job.paidBy;
 }
 
 /** @throws when there is no job */

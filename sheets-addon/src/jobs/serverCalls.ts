@@ -7,6 +7,7 @@ import {
   resultOfScores,
   UNDER_WAY,
 } from '../core/results.ts';
+import { objectIdOf } from '../core/targets.ts';
 import { isAboutPeople, researchOf } from '../core/tasks.ts';
 import type { Effects } from '../effects/effects.ts';
 import { chunkKey } from '../rpc/caller.ts';
@@ -45,9 +46,10 @@ export function sendChunk(effects: Effects, job: Job, chunk: Chunk): Answered {
     const scores = caller.query('scores.many', { objectType: task.objectType, objectIds: domains });
     const isChosen = ({ profileId }: (typeof scores)[number]) =>
       task.profileId === undefined || task.profileId === profileId;
-    const results = domains.map((id) =>
-      resultOfScores(scores.filter((score) => score.objectId === id && isChosen(score))),
-    );
+    const results = domains.map((domain) => {
+      const id = objectIdOf(task.objectType, domain);
+      return resultOfScores(scores.filter((score) => score.objectId === id && isChosen(score)));
+    });
     return { sent: { kind: 'scores' }, results, charges: results.map(() => 0) };
   }
   const contacts = chunk.targets.map(({ name = '', domain }) => ({ full_name: name, domain }));

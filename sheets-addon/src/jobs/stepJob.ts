@@ -4,14 +4,14 @@ import { type Counts, NO_COUNTS } from '../core/progress.ts';
 import { failedRow, type RowResult } from '../core/results.ts';
 import { distinct } from '../core/targets.ts';
 import { isBulk } from '../core/tasks.ts';
-import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
+import type { Effects } from '../effects/effects.ts';
 import { CallError } from '../rpc/callError.ts';
 import { forgetRows, indicesOf, openRows, prepareBulk } from './bulkRows.ts';
 import { type BulkLook, lookAtBulk, sendBulk, takeBack } from './bulkStep.ts';
 import { endJob } from './endJob.ts';
 import type { LiveRow } from './liveRow.ts';
-import { inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
-import { type Chunk, type JobRecord, requireRecord, saveRecord } from './record.ts';
+import { againstEmployer, inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
+import { type Chunk, isOwn, type JobRecord, requireRecord, saveRecord } from './record.ts';
 import { askChunk, sendChunk } from './serverCalls.ts';
 import { writeResults, writeRows } from './writeResults.ts';
 
@@ -28,9 +28,11 @@ export interface Step {
   ended: Counts;
   /** How many companies of its batches the server has finished; null where it was not asked. */
   answered: BulkLook['answered'];
+  /** Whether it goes on with another key, so that nothing was done here. */
+  isOthers: boolean;
 }
 
-const stepOf = (job: Job): Step => ({ job, live: [], ended: NO_COUNTS, answered: null });
+const stepOf = (job: Job): Step => ({ job, live: [], ended: NO_COUNTS, answered: null, isOthers: false });
 
 /** Shown to whoever has another key, and not saved: with the key that started it the run goes on meanwhile. */
 const OTHER_KEY =
@@ -44,9 +46,8 @@ const OTHER_KEY =
 export function stepJob(effects: Effects): Step {
   const record = requireRecord(effects);
   if (record.job.state !== 'running' && record.job.state !== 'cancelling') return stepOf(record.job);
-  const settings = settingsOf(effects);
-  if (settings === null || payerOf(settings) !== record.job.paidBy)
-    return stepOf({ ...record.job, state: 'paused', message: OTHER_KEY });
+  if (!isOwn(effects, record.job))
+    return { ...stepOf({ ...record.job, state: 'paused', message: OTHER_KEY }), isOthers: true };
   // Chunks of what is now sent in batches are from an earlier version of the add-on; they are finished first.
   const areBatches = isBulk(record.job.plan.task);
   if (areBatches && record.chunks.length === 0) return stepBulks(effects, record);
@@ -110,17 +111,20 @@ function prepareChunk(effects: Effects): Chunk | null {
       const target = row === undefined ? null : targetOf(job.plan, cells.get(row) ?? []);
       return target === null ? [] : { index, target };
     });
-    const { firsts, placeOf } = distinct(found.map(({ target }) => targetKey(target)));
+    const others = againstEmployer(found.map(({ target }) => target));
+    const end = others === null ? indices.length : indices.indexOf(found[others]?.index ?? 0);
+    const taken = others === null ? found : found.slice(0, others);
+    const { firsts, placeOf } = distinct(taken.map(({ target }) => targetKey(target)));
     const chunk: Chunk = {
       no: job.chunks,
       attempt: 0,
-      rows: found.map(({ index }, at) => [index, placeOf[at] ?? 0]),
-      targets: firsts.flatMap((at) => found[at]?.target ?? []),
+      rows: taken.map(({ index }, at) => [index, placeOf[at] ?? 0]),
+      targets: firsts.flatMap((at) => taken[at]?.target ?? []),
       sent: null,
       startedMs: effects.nowMs(),
     };
-    const sent = after(job, { kind: 'sent', rows: indices.length });
-    const gone = indices.length - found.length;
+    const sent = after(job, { kind: 'sent', rows: end });
+    const gone = end - taken.length;
     const counted = after(sent, {
       kind: 'settled',
       counts: { done: 0, empty: 0, failed: 0, gone },
@@ -144,7 +148,7 @@ function lookAt(effects: Effects, job: Job, chunk: Chunk): Step {
   else if (chunk.sent !== null) rotate(effects);
   const ended: Counts = { ...NO_COUNTS };
   if (!isWritten) for (const [, result] of settled) ended[result?.counts ?? 'failed'] += 1;
-  return { job: requireRecord(effects).job, live: liveRows(chunk, resultOf), ended, answered: null };
+  return { ...stepOf(requireRecord(effects).job), live: liveRows(chunk, resultOf), ended };
 }
 
 const labelOf = ({ name, domain }: Chunk['targets'][number]) =>

@@ -17,17 +17,22 @@ export function readAnswer(answer: UrlFetchAnswer, nowMs: number): unknown {
   const retryAfterMs = isRetryable ? waitAskedFor(answer, nowMs) : null;
   if (isObject(body) && isErrorShape(body.error)) {
     const { message: said, data } = body.error;
-    const message = status === 403 && data.errorCode === 'FORBIDDEN' ? forbidden(said) : said;
+    const message = withHelp(said, data.errorCode);
     const isUnderWay = data.errorCode === 'CONFLICT';
     throw new CallError(message, { status, data, retryAfterMs, isRetryable: isRetryable || isUnderWay });
   }
   throw new CallError(whatElse(answer, status), { status, retryAfterMs, isRetryable });
 }
 
-/** What a key may not do, with what helps: docs/api-contract.md, "Authentication and limits", scopes. */
-const forbidden = (said: string) =>
-  `The server does not let this key do that: ${said.replace(/\.?$/, '.')} ` +
-  'Ask your administrator for a key that may, and enter it in the settings.';
+/** What is wrong with a key, with what helps: docs/api-contract.md, "Authentication and limits". */
+function withHelp(said: string, errorCode: string): string {
+  const reason = said.replace(/\.?$/, '.');
+  if (errorCode === 'FORBIDDEN')
+    return `The server does not let this key do that: ${reason} Ask your administrator for a key that may, and enter it in the settings.`;
+  if (errorCode === 'UNAUTHORIZED')
+    return `${reason} Ask your administrator for another one, and enter it in the settings.`;
+  return said;
+}
 
 function whatElse(answer: UrlFetchAnswer, status: number): string {
   const location = headerOf(answer, 'location');

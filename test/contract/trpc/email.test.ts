@@ -1,4 +1,4 @@
-import { Credits } from '@assay/shared/credits';
+import { KeyCredits } from '@assay/shared/credits';
 import { WorkEmailResult } from '@assay/shared/workEmail';
 import { EmailBatch, EmailBatchAccepted, EmailBatchEstimate } from '@assay/shared/workEmailBatch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const newRpc = async (options?: { credits?: number }) => {
   return { client, rpc: rpcClientOf(api.url, client.key) };
 };
 const creditsOf = async (rpc: RpcClient) => {
-  const { balance, reserved } = dataOf(Credits, await rpc.get('credits.get'));
+  const { balance, reserved } = dataOf(KeyCredits, await rpc.get('credits.get'));
   return { balance, reserved };
 };
 

@@ -1,4 +1,4 @@
-import { Credits } from '@assay/shared/credits';
+import { KeyCredits } from '@assay/shared/credits';
 import { EnrichBatchResult } from '@assay/shared/enrichBatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResearchOutcome } from '../../../server/research/outcome.ts';
@@ -22,7 +22,7 @@ const newRpc = async (options?: { credits?: number; monthlyCap?: number }) => {
 const enrich = async (rpc: RpcClient, input: object, headers?: Record<string, string>) =>
   dataOf(EnrichBatchResult, await rpc.post('enrich.batch', input, headers));
 const creditsOf = async (rpc: RpcClient) => {
-  const { balance, reserved } = dataOf(Credits, await rpc.get('credits.get'));
+  const { balance, reserved } = dataOf(KeyCredits, await rpc.get('credits.get'));
   return { balance, reserved };
 };
 const answered = (answer: Record<string, unknown>): ResearchOutcome => ({

@@ -1,4 +1,4 @@
-import { Credits } from '@assay/shared/credits';
+import { KeyCredits } from '@assay/shared/credits';
 import { EnrichBatchResult } from '@assay/shared/enrichBatch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const newRpc = async (options?: { credits?: number }) =>
   rpcClientOf(api.url, (await api.newClient(options)).key);
-const reserved = async (rpc: RpcClient) => dataOf(Credits, await rpc.get('credits.get')).reserved;
+const reserved = async (rpc: RpcClient) => dataOf(KeyCredits, await rpc.get('credits.get')).reserved;
 /** Restores the state after a kill -9 between the work and the answer. */
 const loseAnswers = () =>
   api.store.deps.db.write(

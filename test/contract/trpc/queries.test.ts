@@ -1,11 +1,12 @@
 /** @folder Responses of procedures under /trpc, compared with the contract. */
 
-import { Credits, Usage } from '@assay/shared/credits';
+import { Credits, KeyCredits, Usage } from '@assay/shared/credits';
 import { EnrichBatchResult } from '@assay/shared/enrichBatch';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { ScoreRow } from '@assay/shared/scoring/scoreResult';
 import { TemplatePage } from '@assay/shared/signalTemplate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setMonthlyCap } from '../../../server/services/organizations/organizations.ts';
 import { type ApiServer, startApiServer } from '../../support/apiServer.ts';
 import { dataOf, type RpcClient, rpcClientOf } from '../../support/rpcClient.ts';
 import { assign, BOOLEAN, makeProfile, putRule, scoresOf } from '../../support/scoring/client.ts';
@@ -55,7 +56,7 @@ test('resources of another organisation are not found', async () => {
   expect(dataOf(TemplatePage, await stranger.get('templates.list')).items).toEqual([]);
   const scores = await stranger.get('scores.many', { objectType: 'company', objectIds: ['a.example'] });
   expect(dataOf(ScoreRow.array(), scores)).toEqual([]);
-  expect(dataOf(Credits, await stranger.get('credits.get'))).toMatchObject({ balance: 100, reserved: 0 });
+  expect(dataOf(KeyCredits, await stranger.get('credits.get'))).toMatchObject({ balance: 100, reserved: 0 });
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -134,6 +135,17 @@ test('credits and usage are what /v1 says, with or without an input, several in 
   expect(Usage.parse(calls[2]?.data).results).toEqual([{ key: 'enrich.funding', credits: 0.3, count: 1 }]);
   expect(dataOf(Usage, await rpc.get('usage.get')).groupBy).toBe('day');
   expect(dataOf(Usage, await rpc.post('usage.get')).groupBy).toBe('day');
+});
+
+test('what a key can spend is the least of the balance and the monthly caps, of the key and of the organisation', async () => {
+  const client = await api.newClient({ credits: 10, monthlyCap: 5 });
+  const rpc = rpcClientOf(api.url, client.key);
+  const spendable = async () => dataOf(KeyCredits, await rpc.get('credits.get')).spendable;
+  expect(await spendable()).toBe(5);
+  await enrich(rpc, ['a.example']);
+  expect(await spendable()).toBe(4);
+  await setMonthlyCap(api.store.deps, client.caller.organizationId, 2);
+  expect(await spendable()).toBe(1);
 });
 
 test('the queries of one request succeed or fail independently, as 207', async () => {

@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('an invalid key is reported as such', async () => {
+test('an invalid key is reported as such, with what helps', async () => {
   const { error } = await callInAppsScript({
     baseUrl: api.url,
     apiKey: 'sk_live_wrong',
@@ -109,6 +109,7 @@ test('an invalid key is reported as such', async () => {
   });
   expect(error).toMatchObject({
     status: 401,
-    message: 'The API key is unknown, has expired or has been revoked.',
+    message:
+      'The API key is unknown, has expired or has been revoked. Ask your administrator for another one, and enter it in the settings.',
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import vm from 'node:vm';
 import type { ScriptFiles } from '../../../sheets-addon/scripts/bundle.ts';
 import type { SidebarAnswer, SidebarApi, SidebarCall } from '../../../sheets-addon/src/sidebarApi.ts';
@@ -37,7 +38,13 @@ export class AppsScript {
   userProperties: PropertyBag = this.ownerProperties;
   readonly cache: CacheBag = new Map();
   readonly lock = new DocumentLock();
-  readonly triggers: TriggerState[] = [];
+  /** Of the user at the sidebar, in all spreadsheets. */
+  triggers: TriggerState[] = [];
+  readonly id = randomUUID();
+  /** Whether Google gives a trigger its spreadsheet. */
+  triggersHaveDocument = true;
+  /** Whether an update of the add-on asks for permissions that the user has not given yet. */
+  needsAuthorization = false;
   quotas = new Quotas();
   readonly menu: string[] = [];
   readonly requests: SeenRequest[] = [];
@@ -73,7 +80,7 @@ export class AppsScript {
   }
 
   /** Runs one function of the script, as a menu, a cell or the sidebar does. @throws ExecutionEnded when it was stopped */
-  run(name: string, args: unknown[], mode: Mode = 'full'): unknown {
+  run(name: string, args: unknown[], mode: Mode = 'full', hasDocument = true): unknown {
     const execution = new Execution(mode, {
       kill: (call, running) => this.kill(call, running),
       failure: (call, running) => this.failure(call, running),
@@ -87,7 +94,7 @@ export class AppsScript {
       dateOf: (ms) => vm.runInContext(`new Date(${ms})`, context) as unknown,
     };
     const nowMs = () => startedMs + this.aheadMs + Math.max(execution.elapsedMs, Date.now() - startedMs);
-    Object.assign(context, this.#globals(realm, nowMs));
+    Object.assign(context, this.#globals(realm, nowMs, hasDocument));
     vm.runInContext('(nowMs) => { Date.now = nowMs; }', context)(nowMs);
     this.#script.runInContext(context);
     const called: unknown = vm.runInContext(name, context);
@@ -96,6 +103,15 @@ export class AppsScript {
     if (this.lock.holder === execution) this.lock.holder = null;
     if (execution.isOver) throw new ExecutionEnded('The execution was stopped.');
     return result;
+  }
+
+  /** An hour passes: each trigger of this spreadsheet runs, as long as the day has time for it. */
+  hour(): void {
+    for (const { id, handler } of this.triggers.filter(({ document }) => document === this.id)) {
+      this.run(handler, [{ triggerUid: id, authMode: 'FULL' }], 'full', this.triggersHaveDocument);
+      this.quotas.countTrigger(this.lastExecution?.elapsedMs ?? 0);
+    }
+    this.aheadMs += 3_600_000;
   }
 
   /** Begins to count anew: requests, and what is used of the quotas. */
@@ -127,7 +143,7 @@ export class AppsScript {
     return JSON.parse(JSON.stringify(this.run(name, args, 'customFunction')));
   }
 
-  #globals(realm: Realm, nowMs: () => number): Record<string, object> {
+  #globals(realm: Realm, nowMs: () => number, hasDocument: boolean): Record<string, object> {
     const { execution } = realm;
     const properties = (bag: PropertyBag) => scriptProperties(bag, execution, this.quotas);
     const userBag = execution.mode === 'customFunction' ? this.ownerProperties : this.userProperties;
@@ -148,7 +164,9 @@ export class AppsScript {
       showSidebar: (page: { name: string }) =>
         called('Ui.showSidebar', void this.menu.push(`shown: ${page.name}`)),
     };
-    const spreadsheet = { getSheets: () => this.sheets.map((sheet) => scriptSheet(sheet, realm)) };
+    const spreadsheet = hasDocument
+      ? { getId: () => this.id, getSheets: () => this.sheets.map((sheet) => scriptSheet(sheet, realm)) }
+      : null;
     return {
       SpreadsheetApp: {
         getUi: () => called('SpreadsheetApp.getUi', ui),
@@ -162,7 +180,10 @@ export class AppsScript {
       },
       PropertiesService: {
         getDocumentProperties: () =>
-          called('PropertiesService.getDocumentProperties', properties(this.documentProperties)),
+          called(
+            'PropertiesService.getDocumentProperties',
+            hasDocument ? properties(this.documentProperties) : null,
+          ),
         getUserProperties: () => called('PropertiesService.getUserProperties', properties(userBag)),
       },
       CacheService: {
@@ -176,11 +197,15 @@ export class AppsScript {
           return called('HtmlService.createHtmlOutputFromFile', page);
         },
       },
-      ScriptApp: scriptApp(this.triggers, execution),
+      ScriptApp: scriptApp(
+        { document: this.id, triggers: this.triggers, needsAuthorization: this.needsAuthorization },
+        execution,
+      ),
       Utilities: utilities(execution, this.sleepsForMs),
       UrlFetchApp: {
         fetch: (url: string, options: FetchOptions) => {
           execution.call('UrlFetchApp.fetch');
+          if (this.needsAuthorization) throw new Error('Authorization is required to perform that action.');
           return this.#fetch(execution, { ...options, url });
         },
         // All are under way at the same time; one that gets no answer fails the whole call.

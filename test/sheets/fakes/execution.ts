@@ -1,7 +1,7 @@
 import { ExecutionEnded, LIMITS } from './limits.ts';
 
 /** The permissions of an execution. */
-export type Mode = 'full' | 'none' | 'customFunction';
+export type Mode = 'full' | 'none' | 'limited' | 'customFunction';
 
 /** What a test does to an execution. */
 export interface Disturbance {
@@ -26,6 +26,8 @@ const OTHER_COST_MS = 15;
 
 /** Allowed before the add-on is enabled in a spreadsheet (AuthMode.NONE). */
 const MENU_ONLY = /^(SpreadsheetApp\.getUi|Ui\.createAddonMenu|Menu\.)/;
+/** Forbidden to `onOpen` where the add-on is enabled (AuthMode.LIMITED). "Editor add-on authorization", authorization modes. */
+const NOT_LIMITED = /^(UrlFetchApp|ScriptApp|Ui\.show)/;
 /** Forbidden to custom functions, which cannot change or show anything. */
 const CHANGES = /\.(set|delete|insert|add|create|hide|remove|activate)|^SpreadsheetApp\.getUi|^Ui\./;
 const MAY_CHANGE = /^(CacheService|PropertiesService|Properties|Cache|Lock)/;
@@ -67,6 +69,8 @@ export class Execution {
     if (this.#isOver) throw new ExecutionEnded('This execution is over.');
     if (this.mode === 'none' && !MENU_ONLY.test(name))
       throw new Error(`You do not have permission to call ${name} (AuthMode.NONE).`);
+    if (this.mode === 'limited' && NOT_LIMITED.test(name))
+      throw new Error(`You do not have permission to call ${name} (AuthMode.LIMITED).`);
     if (this.mode === 'customFunction' && CHANGES.test(name) && !MAY_CHANGE.test(name))
       throw new Error(`You do not have permission to call ${name} from a custom function.`);
     this.#elapsedMs += COST_MS[name] ?? OTHER_COST_MS;

@@ -13,8 +13,11 @@ export const LIMITS = {
   /** A day, for consumer accounts. */
   propertyCallsADay: 50_000,
   fetchesADay: 20_000,
-  /** Time triggers of add-ons run once an hour at most, and an add-on may have one of each kind in a document. */
+  /** Time triggers of add-ons run once an hour at most; a user may have one of each kind in a document, and so many in all. */
   triggerHours: 1,
+  triggersAUser: 20,
+  /** All triggers of a user together, for consumer accounts. */
+  triggerMsADay: 90 * 60_000,
   urlBytes: 2 * 1024,
   cellCharacters: 50_000,
   runsAtOnce: 10,
@@ -28,12 +31,20 @@ export class Quotas {
   propertyReads = 0;
   propertyWrites = 0;
   fetches = 0;
+  triggerMs = 0;
 
   countProperties(reads: number, writes: number): void {
     this.propertyReads += reads;
     this.propertyWrites += writes;
     if (this.propertyReads + this.propertyWrites > LIMITS.propertyCallsADay)
       throw new Error('Service invoked too many times for one day: properties.');
+  }
+
+  /** What a trigger took; when the time of a day is used up, none runs until the next. */
+  countTrigger(ms: number): void {
+    this.triggerMs += ms;
+    if (this.triggerMs > LIMITS.triggerMsADay)
+      throw new Error('Service using too much computer time for one day');
   }
 
   countFetches(fetches: number): void {

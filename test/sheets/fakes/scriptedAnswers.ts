@@ -17,6 +17,9 @@ export interface Contact {
 /** What any procedure is called with. */
 export interface Input {
   targets?: string[];
+  entityType?: 'company' | 'contact';
+  employerDomains?: (string | null)[];
+  objectType?: 'company' | 'contact';
   ids?: string[];
   objectIds?: string[];
   contacts?: Contact[];

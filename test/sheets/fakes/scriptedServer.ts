@@ -1,3 +1,6 @@
+import { readDomain } from '@assay/shared/domainName';
+import { readProfileUrl } from '@assay/shared/profileUrl';
+import { normalObjectId } from '@assay/shared/scoring/objectId';
 import type { HttpAnswer, HttpRequest } from './httpBridge.ts';
 import { type Contact, type Input, type Outcome, PRICE, runOf, SECONDS } from './scriptedAnswers.ts';
 import { bulkProcedures } from './scriptedBulk.ts';
@@ -21,22 +24,34 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
   const runs = new Map<string, { target: string; looks: number }>();
   const batches = new Map<string, { contacts: Contact[]; looks: number }>();
   const procedures: Record<string, (input: Input) => unknown> = {
-    'credits.get': () => ({ remainingCredits: 5000, balance: 5000, reserved: 0, priceVersion: 'test' }),
+    'credits.get': () => ({
+      remainingCredits: 5000,
+      balance: 5000,
+      reserved: 0,
+      priceVersion: 'test',
+      spendable: 5000,
+    }),
     'profiles.list': () => [
       { id: PROFILES.first, name: 'Ideal customers', type: 'company' },
       { id: PROFILES.other, name: 'Partners', type: 'company' },
     ],
     'templates.list': () => ({ items: [], total: 0, limit: 100, offset: 0, hasMore: false }),
-    'enrich.batch': ({ targets = [], dryRun = false }) => {
-      const rows = targets.filter((target) => target.includes('.')).length;
-      const estimate = { rows, cached: 0, credits: PRICE * rows };
+    'enrich.batch': (input) => {
+      const { targets = [], dryRun = false } = input;
+      const faults = targets.map((_, index) => faultOf(input, index));
+      const taken = targets.filter((_, index) => faults[index] === null);
+      const errors = targets.flatMap((target, index) => {
+        const message = faults[index] ?? null;
+        return message === null ? [] : [{ target, code: 'VALIDATION_ERROR', message }];
+      });
+      const estimate = { rows: taken.length, cached: 0, credits: PRICE * taken.length };
       const started = dryRun
         ? []
-        : targets.map((target) => {
+        : taken.map((target) => {
             runs.set(`run-${target}`, { target, looks: 0 });
             return runOf(`run-${target}`, target, { pendingLooks: 1, answer: null }, 0);
           });
-      return { accepted: rows, rejected: targets.length - rows, errors: [], runs: started, estimate };
+      return { accepted: taken.length, rejected: errors.length, errors, runs: started, estimate };
     },
     ...bulkProcedures(outcomeOf),
     'runs.many': ({ ids = [] }) =>
@@ -50,8 +65,8 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
         const outcome = outcomeOf(target);
         return 'answer' in outcome ? runOf(`run-${target}`, target, outcome, 99) : null;
       }),
-    'scores.many': ({ objectIds = [] }) =>
-      objectIds.flatMap((objectId) => {
+    'scores.many': ({ objectType = 'company', objectIds = [] }) =>
+      [...new Set(objectIds.map((objectId) => normalObjectId(objectType, objectId)))].flatMap((objectId) => {
         const outcome = outcomeOf(objectId);
         if (!('answer' in outcome)) return [];
         const score = Number(outcome.answer);
@@ -101,6 +116,19 @@ const ok = (data: unknown): HttpAnswer => ({
   text: JSON.stringify({ result: { data } }),
   headers: {},
 });
+
+/** Why the server rejects a target of `enrich.batch` alone; null when it takes it. */
+function faultOf(
+  { targets = [], entityType = 'company', employerDomains = [] }: Input,
+  index: number,
+): string | null {
+  const target = targets[index] ?? '';
+  const reading = entityType === 'company' ? readDomain(target) : readProfileUrl(target);
+  if (!reading.ok) return reading.reason;
+  const employer = employerDomains[index] ?? '';
+  const site = employer === '' ? null : readDomain(employer);
+  return site === null || site.ok ? null : `has an employer domain that ${site.reason}`;
+}
 
 /** An error in the shape of every answer under /trpc. */
 export const refusal = (status: number, errorCode: string, message: string): HttpAnswer => ({

@@ -105,15 +105,29 @@ export function lockService(lock: DocumentLock, execution: Execution): object {
   };
 }
 
-/** A time trigger of the add-on in the document. */
+/** A time trigger of the add-on that a user has made in a document. */
 export interface TriggerState {
   id: string;
   handler: string;
   hours: number;
+  document: string;
 }
 
-/** `ScriptApp`: the authorisation of add-ons and their triggers. */
-export function scriptApp(triggers: TriggerState[], execution: Execution): object {
+/** Where a script runs: the document, and all triggers of the user, in whatever document. */
+export interface ScriptPlace {
+  document: string;
+  triggers: TriggerState[];
+  /** Whether an update asks for permissions that the user has not given yet. */
+  needsAuthorization: boolean;
+}
+
+/** `ScriptApp`: the authorisation of add-ons and their triggers. `getProjectTriggers` gives those of "the current project and current
+ * user", which are not only the document's.
+ */
+export function scriptApp(
+  { document, triggers, needsAuthorization }: ScriptPlace,
+  execution: Execution,
+): object {
   const shown = (trigger: TriggerState) => ({
     trigger,
     getUniqueId: () => trigger.id,
@@ -121,6 +135,11 @@ export function scriptApp(triggers: TriggerState[], execution: Execution): objec
   });
   return {
     AuthMode: { NONE: 'NONE', LIMITED: 'LIMITED', FULL: 'FULL' },
+    AuthorizationStatus: { REQUIRED: 'REQUIRED', NOT_REQUIRED: 'NOT_REQUIRED' },
+    getAuthorizationInfo(mode: string) {
+      if (mode !== 'FULL') throw new Error('Invalid argument: authMode');
+      return { getAuthorizationStatus: () => (needsAuthorization ? 'REQUIRED' : 'NOT_REQUIRED') };
+    },
     getProjectTriggers() {
       execution.call('ScriptApp.getProjectTriggers');
       return triggers.map(shown);
@@ -139,10 +158,15 @@ export function scriptApp(triggers: TriggerState[], execution: Execution): objec
             execution.call('ScriptApp.createTrigger');
             if (hours < LIMITS.triggerHours)
               throw new Error('Add-ons may have time-based triggers that run once an hour at most.');
-            if (triggers.length > 0)
+            if (triggers.some((trigger) => trigger.document === document))
               throw new Error('This add-on has created too many time-based triggers in this document.');
-            const trigger = { id: randomUUID(), handler, hours };
+            if (triggers.length >= LIMITS.triggersAUser)
+              throw new Error(
+                'This script has too many triggers. Triggers must be deleted before more can be added.',
+              );
+            const trigger = { id: randomUUID(), handler, hours, document };
             triggers.push(trigger);
+            execution.done('ScriptApp.createTrigger');
             return shown(trigger);
           },
         }),
