@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { api } from './api.ts';
-import { SessionContext } from './parts/session.ts';
+import { availableOf, SessionContext } from './parts/session.ts';
 import { Failed, Loading } from './parts/states.tsx';
 import { GROUPS, PLACES, titleOf } from './places.tsx';
 import { credits as creditsInWords, TEXT } from './texts/common.ts';
@@ -26,7 +26,7 @@ export function App(): ReactNode {
   }, [pathname]);
   if (session.isError) return <Failed error={session.error} retry={() => void session.refetch()} />;
   if (session.data === undefined) return <Loading />;
-  const { user, organization, credits } = session.data;
+  const { user, organization } = session.data;
   const named = PLACES.flatMap(({ path, navigation }) =>
     navigation && includesRole(user.role, navigation.from) ? [{ path, ...navigation }] : [],
   );
@@ -52,7 +52,7 @@ export function App(): ReactNode {
             <Menu position="bottom-end" withinPortal={false}>
               <Menu.Target>
                 <UnstyledButton>
-                  {user.email.split('@')[0]} · {creditsInWords(credits.remainingCredits)} ▾
+                  {user.email.split('@')[0]} · {creditsInWords(availableOf(session.data))} ▾
                 </UnstyledButton>
               </Menu.Target>
               <Menu.Dropdown>

@@ -46,6 +46,11 @@ export const PLACES: readonly Place[] = [
     navigation: { label: TEXT.companies, from: 'viewer', group: 'work' },
   },
   {
+    path: '/people',
+    Screen: loaded(() => import('./screens/companies/PeopleScreen.tsx'), 'PeopleScreen'),
+    navigation: { label: TEXT.people, from: 'viewer', group: 'work' },
+  },
+  {
     path: '/lists/new',
     title: TEXT.companies,
     Screen: loaded(() => import('./screens/companies/UploadScreen.tsx'), 'UploadScreen'),
@@ -53,6 +58,10 @@ export const PLACES: readonly Place[] = [
   {
     path: '/lists/:id/research',
     title: TEXT.companies,
+    Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
+  },
+  {
+    path: '/companies/research',
     Screen: loaded(() => import('./screens/companies/ResearchScreen.tsx'), 'ResearchScreen'),
   },
   { path: '/companies/:domain', Screen: loaded(answers, 'CompanyScreen') },

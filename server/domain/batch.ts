@@ -3,7 +3,7 @@ import type { RunType } from '@assay/shared/enrichmentRun';
 import type { AskedQuestion } from './askedQuestion.ts';
 import type { Surface } from './pricing.ts';
 import type { Run, Served } from './run.ts';
-import type { RunRequest } from './runRequest.ts';
+import type { ResearchSubject, RunRequest } from './runRequest.ts';
 
 /**
  * How many runs of a batch wait for a worker or run at a time. More would only make the queue long; the next portion follows
@@ -28,10 +28,10 @@ export type BatchResearch = {
 );
 
 /**
- * `bulk`: POST /v1/companies/enrich/batch. `signals`: a large batch of signals. Both keep rows, and one hold out of which their runs
- * are paid. `jobs`: runs of one request that are held for already and wait for their jobs.
+ * `bulk`: POST /v1/companies/enrich/batch. `people`: questions about people. `signals`: a large batch of signals. These keep rows, and
+ * one hold out of which their runs are paid. `jobs`: runs of one request that are held for already and wait for their jobs.
  */
-export type BatchKind = 'bulk' | 'signals' | 'jobs';
+export type BatchKind = 'bulk' | 'people' | 'signals' | 'jobs';
 
 export type BatchStatus = BulkStatus['status'];
 
@@ -61,20 +61,28 @@ export interface Batch {
   endedAt: Date | null;
 }
 
-/** A row as the caller sent it. */
-export interface BatchRow {
-  position: number;
-  /** Normalised; of a rejected row as it was sent. */
+/** What a row is about, as it is stored. */
+export interface RowSubject {
+  /** Normalised; of a rejected row as it was sent; empty in a batch of people. */
   domain: string;
+  /** Of a batch of people: normalised; of a rejected row as it was sent. */
+  contactProfileUrl: string | null;
+  /** Of a person, where it is known. */
+  employerDomain: string | null;
+}
+
+/** A row as the caller sent it. */
+export interface BatchRow extends RowSubject {
+  position: number;
   externalId: string | null;
-  /** The first row of this company, whose items are its own too; null when rejected. */
+  /** The first row of this company or person, whose items are its own too; null when rejected. */
   itemPosition: number | null;
   error: string | null;
 }
 
-/** One research of one company. */
+/** One research of one company or person. */
 export interface BatchItem {
-  /** The first row of the company. */
+  /** The first row of the company or person. */
   position: number;
   /** Index in the researches of the batch. */
   research: number;
@@ -117,7 +125,26 @@ export interface ResultPage {
 /** The reference of the hold of a batch. */
 export const batchReference = (batchId: string) => `batch:${batchId}`;
 
-/** The request for one research of one company. */
-export function requestOf({ amount: _agreed, ...research }: BatchResearch, domain: string): RunRequest {
-  return { ...research, entityType: 'company', domain };
+/** The company or person of an accepted row. */
+export function subjectOfRow({ domain, contactProfileUrl, employerDomain }: RowSubject): ResearchSubject {
+  return contactProfileUrl === null
+    ? { entityType: 'company', domain }
+    : { entityType: 'contact', contactProfileUrl, employerDomain };
 }
+
+/** The request for one research of one company or person. A person's employer is part of the question: its site is read for it. */
+export function requestOf(
+  { amount: _agreed, ...research }: BatchResearch,
+  subject: ResearchSubject,
+): RunRequest {
+  if (subject.entityType === 'company') return { ...research, ...subject };
+  if (research.type !== 'custom')
+    throw new Error(`Research of the type ${research.type} is about companies.`);
+  const { contactProfileUrl, employerDomain } = subject;
+  const { asked } = research;
+  const connectors = employerDomain === null ? asked.connectors : { ...asked.connectors, employerDomain };
+  return { ...research, entityType: 'contact', contactProfileUrl, asked: { ...asked, connectors } };
+}
+
+/** What tells the research of a batch from another, whatever its rows are. */
+export const ANY_SUBJECT: ResearchSubject = { entityType: 'company', domain: '' };

@@ -29,6 +29,11 @@ export type QuestionRequest = AnyRequest & { type: 'custom'; asked: AskedQuestio
 /** A request for one research of one company or contact. */
 export type RunRequest = PrebuiltRequest | QuestionRequest;
 
+/** What many requests are about, one each: a company, or a person with the employer whose site is read, where it is known. */
+export type ResearchSubject =
+  | { entityType: 'company'; domain: string }
+  | { entityType: 'contact'; contactProfileUrl: string; employerDomain: string | null };
+
 /** The subject of a run, with every field present. */
 export function subjectOf(request: RunRequest) {
   const { entityType, type } = request;

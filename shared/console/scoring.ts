@@ -3,6 +3,7 @@ import { Id } from '../id.ts';
 import { BestObjectsQuery } from '../scoring/bestObjects.ts';
 import { ObjectId, type ObjectType } from '../scoring/objectId.ts';
 import type { Dimension, PointValues, ScoredType } from '../scoring/rule.ts';
+import type { UnknownScore } from '../scoring/shownScore.ts';
 import { RuleChanges } from '../scoring/studio/changes.ts';
 import {
   type GalleryEntry,
@@ -154,6 +155,8 @@ export interface ScoredAnswer {
 /** A score of one dimension, explained. */
 export interface AccountScore {
   score: number;
+  /** Why the score says nothing; null when it stands on an answer. */
+  unknown: UnknownScore | null;
   band: string | null;
   /** In a sentence. */
   explanation: string;

@@ -2,6 +2,7 @@ import type { MissingReason } from './answer.ts';
 import { compare, decimal, positivePart, sum, ZERO } from './decimal.ts';
 import type { Dimension } from './rule.ts';
 import type { Contribution, MissingContribution, ScoreResult } from './score.ts';
+import { UNKNOWN_SCORE_WORDS, type UnknownScore } from './shownScore.ts';
 
 /** What an explanation needs beside the numbers. */
 export interface ExplainContext {
@@ -10,6 +11,8 @@ export interface ExplainContext {
   nameOf?: (signalTemplateId: string) => string;
   band?: string | null | undefined;
   percentile?: number | null | undefined;
+  /** Where the score says nothing, words are in its place. */
+  unknown?: UnknownScore | null;
   /** How many signals to name of each kind, the weightiest first; all when left out. */
   most?: number;
 }
@@ -38,9 +41,11 @@ export function explain(result: ScoreResult, context: ExplainContext): string {
   const unknown = [...missing].sort((a, b) => b.maxPoints - a.maxPoints);
   const because =
     known.length === 0 ? '' : `: ${listed(known.map(contributionWordsWith(context)), context.most)}`;
+  const name = DIMENSION_NAMES[context.dimension];
   const sentences = [
-    `${DIMENSION_NAMES[context.dimension]} ${score} of 100${standingWords(context)}${because}.`,
-    ...whyZero(result),
+    ...(context.unknown
+      ? [`${name}: ${UNKNOWN_SCORE_WORDS[context.unknown]}.`]
+      : [`${name} ${score} of 100${standingWords(context)}${because}.`, ...whyZero(result)]),
     ...(unknown.length === 0
       ? []
       : [`Not known yet: ${listed(unknown.map(missingWordsWith(context)), context.most)}.`]),

@@ -1,9 +1,10 @@
 /** @folder Tables of companies that people bring: which column is which, and the company of a row; for the command line and the console. */
 
 import { kindOfCell } from './companyDomain.ts';
+import { isPersonalProfile } from './personProfile.ts';
 
 /** What a column can be about. */
-export const ROLES = ['domain', 'website', 'email', 'company', 'name', 'first', 'last'] as const;
+export const ROLES = ['domain', 'website', 'email', 'company', 'name', 'first', 'last', 'profile'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The place of each column that was recognised, from 0. */
@@ -25,6 +26,8 @@ const NAMES: Record<Role, string> = {
   first:
     'first name|firstname|first|given name|forename|vorname|rufname|prenom|nombre|nombre de pila|primer nombre|nome|primeiro nome|voornaam|fornamn|fornavn|etunimi|imie|名|名字',
   last: 'last name|lastname|last|surname|family name|nachname|familienname|zuname|nom|nom de famille|apellido|apellidos|cognome|sobrenome|apelido|achternaam|familienaam|efternamn|efternavn|etternavn|sukunimi|nazwisko|姓|姓氏',
+  profile:
+    'linkedin|linkedin url|linkedin link|linkedin profile|linkedin profile url|linkedin member profile|person linkedin url|person linkedin|contact linkedin url|contact linkedin|linkedin contact profile url|linkedin bio|li url|profile|profile url|profile link|public profile|public profile url|contact profile url|social profile|linkedin profil|linkedin profil url|profil|profil url|profillink|xing|xing url|xing profil|profil linkedin|url du profil|lien du profil|lien linkedin|perfil|perfil de linkedin|url del perfil|profilo|profilo linkedin|url del profilo|perfil do linkedin|linkedin profiel|profiel|linkedin profiili|プロフィール|领英',
 };
 
 const ROLE_OF = new Map(
@@ -49,7 +52,7 @@ export function plainName(text: string): string {
 const ALIKE = 0.6;
 
 /**
- * Recognises columns by their names, then domains, websites and e-mail addresses by what the rows hold. A name that stands twice counts
+ * Recognises columns by their names, then profiles of people, domains, websites and e-mail addresses by what the rows hold. A name that stands twice counts
  * for its first column.
  *
  * @param given   columns that the user named: role → header
@@ -77,7 +80,7 @@ export function recogniseColumns(
     )
       columns[role] = place;
   });
-  for (const role of ['domain', 'website', 'email'] as const) {
+  for (const role of ['profile', 'domain', 'website', 'email'] as const) {
     if (columns[role] !== undefined) continue;
     const place = header.findIndex(
       (_, index) => !taken().has(index) && shareOf(sample, index, role) >= ALIKE,
@@ -89,17 +92,18 @@ export function recogniseColumns(
 
 /** A column called "account" or "web" is not one of its kind when its cells are plainly something else. */
 function agrees(role: Role, sample: readonly (readonly string[])[], place: number): boolean {
-  if (role === 'domain' || role === 'website' || role === 'email') return true;
+  if (role === 'domain' || role === 'website' || role === 'email' || role === 'profile') return true;
   return shareOf(sample, place, 'email') < ALIKE && shareOf(sample, place, 'website') < ALIKE;
 }
 
 function shareOf(
   sample: readonly (readonly string[])[],
   place: number,
-  kind: 'domain' | 'website' | 'email',
+  kind: 'profile' | 'domain' | 'website' | 'email',
 ): number {
   const cells = sample.map((row) => row[place] ?? '').filter((cell) => cell.trim() !== '');
-  return cells.length === 0 ? 0 : cells.filter((cell) => kindOfCell(cell) === kind).length / cells.length;
+  const isAlike = kind === 'profile' ? isPersonalProfile : (cell: string) => kindOfCell(cell) === kind;
+  return cells.length === 0 ? 0 : cells.filter(isAlike).length / cells.length;
 }
 
 function placeOf(name: string, header: readonly string[]): number {
@@ -118,5 +122,7 @@ export class UnknownColumn extends Error {
 
 /** Whether the first row is a row like the others: it holds a domain or an address itself. */
 export function isHeaderless(first: readonly string[]): boolean {
-  return first.some((cell) => kindOfCell(cell) !== null && !ROLE_OF.has(plainName(cell)));
+  return first.some(
+    (cell) => (kindOfCell(cell) !== null || isPersonalProfile(cell)) && !ROLE_OF.has(plainName(cell)),
+  );
 }

@@ -13,6 +13,7 @@ import { measureClaimLatency } from './claimLatency.ts';
 import { measureCompanies } from './companies.ts';
 import { measureCompaniesMemory } from './companiesMemory.ts';
 import { measureConsole } from './console.ts';
+import { measureConsoleTable } from './consoleTable.ts';
 import { measureCrmCard } from './crmCard.ts';
 import { measureCrmWriteBack } from './crmWriteBack.ts';
 import { measureEnrichFile } from './enrichFile.ts';
@@ -49,6 +50,7 @@ const measurements: Record<string, (stage: Stage, durationS: number) => Promise<
   modelQueue: measureModelQueue,
   rendering: measureRendering,
   console: measureConsole,
+  consoleTable: measureConsoleTable,
   readScores: measureReadScores,
   assignObjects: measureAssignment,
   rescore: measureRescore,

@@ -142,12 +142,11 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByText('hallo@gmail.com').waitFor();
   await page.getByText('is a mailbox for everybody').waitFor();
 
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Answer filter' }).click();
   await page.getByLabel('Answer to').selectOption('funding');
   await page.getByLabel('The answer contains').fill('series a');
   await page.getByText('pumpenwerk-3.example').waitFor();
   await page.getByText('pumpenwerk-2.example').waitFor({ state: 'detached' });
-  await checkScreen(page, 'companies-filter');
   await page.keyboard.press('Escape');
   await page.getByLabel('Order').selectOption('-domain');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -170,11 +169,59 @@ test('a CSV of 200 companies is uploaded, priced, researched with a pause, looke
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Funded', exact: true }).click();
   await page.getByText('pumpenwerk-99.example').waitFor();
-  expect(new URL(page.url()).searchParams.get('contains')).toBe('series a');
+  const address = new URL(page.url()).searchParams;
+  expect(address.get('contains')).toBe('series a');
+
+  await page.goto(`${server.url}/companies?listId=${address.get('listId')}`);
+  await page.getByRole('button', { name: 'Score filter' }).click();
+  await page.getByLabel('Score', { exact: true }).selectOption('Fit: Industry');
+  await page.getByLabel('At least').fill('90');
+  await page.getByText('pumpenwerk-1.example').waitFor({ state: 'detached' });
+  await page.getByText(BEST).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('scoreMin')).toBe('90');
+  await checkScreen(page, 'companies-score');
+  await page.getByLabel('Show', { exact: true }).last().selectOption('unknown');
+  await page.getByText('pumpenwerk-1.example').waitFor();
+  await page.getByText('not researched yet').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Select pumpenwerk-1.example').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.getByLabel('Select pumpenwerk-7.example').click({ modifiers: ['Shift'] });
+  await page.getByText('7 companies selected').first().waitFor();
+  await checkScreen(page, 'companies-selection');
+  await page.getByLabel('Select pumpenwerk-7.example').focus();
+  await page.keyboard.press('Enter'); // leads to what can be done with them
+  await page.keyboard.press('Enter');
+  await page.getByText('Selected in “Trade fair”.').waitFor();
+  await page.getByLabel('Funding').check();
+  await page.getByRole('button', { name: 'See the price' }).click();
+  await page.getByText('7 answers: 6 stored already (free), 1 to research.').waitFor();
+  await page.getByText('1 failed last time, free: asked again (site not reachable).').waitFor();
+  await page.getByRole('button', { name: 'Research 7 companies for 0.3 credits' }).click();
+  const again = startResearcher(server.store, () => outcomeOf({ domain: '1', type: 'funding' } as Run));
+  await page.getByText('7 of 7 answers').waitFor({ timeout: 60_000 });
+  await again.stop();
+  await page.getByLabel('Select all that are shown').click();
+  await page.getByText('197 companies selected').first().waitFor();
+  await page.getByRole('button', { name: 'Score them' }).click();
+  await page.getByRole('button', { name: 'Score 197 companies, for free' }).click();
+  await page.getByText('197 companies are scored').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${server.url}/companies`);
+  await page.getByLabel('Select pumpenwerk-1.example').check();
+  await page.getByRole('button', { name: 'Research 1 company' }).click();
+  await page.getByLabel('Name of the list').fill('Only one');
+  await page.getByLabel('Funding').check();
+  await page.getByRole('button', { name: 'See the price' }).click();
+  await page.getByRole('button', { name: 'Show the answers for free' }).click();
+  await page.getByRole('heading', { name: 'Only one' }).waitFor();
 
   await page.getByRole('button', { name: 'Remove list' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('heading', { name: 'Trade fair' }).waitFor();
+  await page.getByRole('heading', { name: 'Only one' }).waitFor();
   expectQuiet();
   await page.close();
 }, 400_000);

@@ -82,7 +82,9 @@ test('a template is written, tried on two companies, reworded, put back and arch
   await page.getByRole('button', { name: 'Create the template' }).click();
   await page.getByRole('heading', { name: 'Own warehouse' }).waitFor();
 
-  await page.getByLabel('Companies').fill('nordwind.example\nkranwerk.example\nnot-a-domain');
+  await page
+    .getByRole('textbox', { name: 'Companies' })
+    .fill('nordwind.example\nkranwerk.example\nnot-a-domain');
   await page.getByRole('button', { name: 'See the price' }).click();
   await page.getByText('2 companies: 4 credits; you have 50. Research that fails costs nothing').waitFor();
   await page.getByText('not-a-domain is left out').waitFor();

@@ -50,7 +50,7 @@ test('one address and a file of six people are searched at a price that is shown
   await page.keyboard.press('Enter');
   await page.getByText('jane.doe@acme.example').waitFor();
   await page.getByText('The company’s mail server confirms this address.').waitFor();
-  await page.getByText('49 credits').waitFor();
+  await page.getByText('49.9 credits').waitFor();
   await checkScreen(page, 'work-email');
 
   await page.getByRole('tab', { name: 'Many people' }).click();

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('a person is erased by profile, by e-mail, or by name and domain, and by one of these', async () => {
   await assayJson(['orgs', 'create', 'Acme'], settings);
-  const nothing = { runs: 0, texts: 0, pages: 0, exchanges: 0, emailRows: 0, answers: 0 };
+  const nothing = { runs: 0, texts: 0, pages: 0, exchanges: 0, emailRows: 0, listRows: 0, answers: 0 };
   for (const person of [
     ['--profile', 'https://www.linkedin.com/in/jane-doe'],
     ['--email', 'jane.doe@acme.example'],

@@ -364,6 +364,62 @@ export async function plantPerson(db: Executor, person: PlantedPerson): Promise<
     parameters: JSON.stringify({ contains: email }),
     created_at: AT,
   });
+  const peopleId = newId();
+  await insert('batches', {
+    id: peopleId,
+    organization_id: organizationId,
+    kind: 'people',
+    status: 'completed',
+    researches: '[]',
+    accepted: 1,
+    rejected: 1,
+    cached: 0,
+    credits: '1',
+    price_version: '2026-11-01',
+    progressed_in: 0,
+    created_at: AT,
+    ended_at: AT,
+  });
+  await insert('console_lists', {
+    id: peopleId,
+    organization_id: organizationId,
+    entity_type: 'contact',
+    name: 'Fair in May',
+    accepted: 2,
+    rejected: 1,
+    researches: '[]',
+    batch_id: peopleId,
+    created_at: AT,
+  });
+  const somebody = 'https://www.linkedin.com/in/somebody-else-9';
+  for (const [position, row] of [
+    { url: profileUrl.replace('www.', 'de.'), name: fullName, hash: sha(profileUrl), error: null },
+    { url: `see ${profileUrl}`, name: fullName, hash: null, error: 'is no profile URL' },
+    { url: somebody, name: 'Somebody Else', hash: sha(somebody), error: null },
+  ].entries()) {
+    await insert('console_list_rows', {
+      list_id: peopleId,
+      position,
+      domain: row.error === null ? domain : '',
+      contact_profile_url: row.url,
+      name: row.name,
+      external_id: `crm-${position}`,
+      object_hash: row.hash,
+      error: row.error,
+    });
+    await insert('batch_rows', {
+      batch_id: peopleId,
+      position,
+      domain: '',
+      contact_profile_url: row.url,
+      employer_domain: domain,
+      external_id: `crm-${position}`,
+      item_position: row.error === null ? position : null,
+      error: row.error,
+    });
+    if (row.error === null)
+      await insert('batch_items', { batch_id: peopleId, position, research: 0, state: 'cancelled' });
+  }
   await insert('dead_jobs', {
     queue: 'research',
     subject: newId(),

@@ -4,8 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api.ts';
+import { wordsOf } from '../screens/companies/cellWords.ts';
 import { TEXT, TYPES, when } from '../texts/common.ts';
 import { fieldsOf } from './fields.ts';
+import { nameInProfile } from './person.ts';
 import { Failed, Loading, More } from './states.tsx';
 
 /** Characters of an answer in a list. */
@@ -51,7 +53,8 @@ export function History({ domain, except, empty }: HistoryProps): ReactNode {
 }
 
 function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): ReactNode {
-  const subject = run.entity.domain ?? run.entity.contactProfileUrl ?? '';
+  const { domain, contactProfileUrl } = run.entity;
+  const subject = domain ?? (contactProfileUrl === null ? '' : nameInProfile(contactProfileUrl));
   const asked = run.question ?? TYPES[run.type].label;
   return (
     <li
@@ -70,12 +73,8 @@ function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): 
         </Text>
         {run.status === 'completed' ? (
           <Text size="sm">
-            {run.question !== null && (
-              <>
-                <b>{answerOf(run)}</b>
-                {' · '}
-              </>
-            )}
+            <b>{answerOf(run)}</b>
+            {' · '}
             {changeOf(run)}
           </Text>
         ) : (
@@ -93,11 +92,14 @@ function Row({ run, withDomain }: { run: EnrichmentRun; withDomain: boolean }): 
   );
 }
 
-/** The answer to a question, short. */
+/** The answer to a question, or the main values of a prebuilt one, short. */
 function answerOf(run: EnrichmentRun): string {
-  const words = fieldsOf(run)
-    .fields.map(({ value }) => value)
-    .join(', ');
+  const words =
+    run.question === null
+      ? (wordsOf(run) ?? '')
+      : fieldsOf(run)
+          .fields.map(({ value }) => value)
+          .join(', ');
   if (words === '') return TEXT.nothingFound;
   return words.length > SHORT ? `${words.slice(0, SHORT)}…` : words;
 }

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface WideTableProps {
   /** What the table is, for who does not see it. */
@@ -11,8 +12,7 @@ interface WideTableProps {
 /** A table that scrolls by itself where it is wider than the screen. */
 export function WideTable({ label, columns, children }: WideTableProps): ReactNode {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
+    <ScrollRegion label={label}>
       <Table verticalSpacing="xs" style={{ minWidth: 'max-content' }}>
         <Table.Thead>
           <Table.Tr>
@@ -25,6 +25,6 @@ export function WideTable({ label, columns, children }: WideTableProps): ReactNo
         </Table.Thead>
         <Table.Tbody>{children}</Table.Tbody>
       </Table>
-    </section>
+    </ScrollRegion>
   );
 }

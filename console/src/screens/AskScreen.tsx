@@ -24,7 +24,7 @@ const optionsOf = (labels: Record<string, string>) =>
 
 /** A domain and what is asked about it; the price comes first. */
 export function AskScreen(): ReactNode {
-  const { user, credits, archivedDomains } = useSession();
+  const { user, left, archivedDomains } = useSession();
   const [params] = useSearchParams();
   const [form, setForm] = useState({
     domain: params.get('domain') ?? '',
@@ -159,9 +159,7 @@ export function AskScreen(): ReactNode {
               {problemOf(error).message}
             </Alert>
           )}
-          {price !== null && (
-            <Text>{price.isCached ? TEXT.isFree : TEXT.costs(price.credits, credits.remainingCredits)}</Text>
-          )}
+          {price !== null && <Text>{price.isCached ? TEXT.isFree : TEXT.costs(price.credits, left)}</Text>}
           {price !== null && user.role === 'viewer' && (
             <Text className="assay-soft">{TEXT.viewerCannotAsk}</Text>
           )}

@@ -6,8 +6,10 @@ import { Link, useParams } from 'react-router';
 import { api } from '../api.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { History } from '../parts/History.tsx';
+import { nameInProfile } from '../parts/person.ts';
 import { Failed, Loading } from '../parts/states.tsx';
 import { ADVICE, TEXT, TYPES } from '../texts/common.ts';
+import { PERSON } from '../texts/people.ts';
 
 /** One run: its steps while it runs, then its answer beside the pages it rests on. */
 export function RunScreen(): ReactNode {
@@ -22,6 +24,19 @@ export function RunScreen(): ReactNode {
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {question ?? TYPES[type].label}
         </Title>
+        {entity.contactProfileUrl !== null && (
+          <Text>
+            {PERSON.about} {nameInProfile(entity.contactProfileUrl)} ·{' '}
+            <Anchor
+              href={entity.contactProfileUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              underline="always"
+            >
+              {PERSON.openProfile}
+            </Anchor>
+          </Text>
+        )}
         {entity.domain !== null && (
           <Anchor component={Link} to={`/companies/${entity.domain}`} underline="always">
             {entity.domain}
@@ -92,6 +107,7 @@ function Steps({ runId }: { runId: string }): ReactNode {
 }
 
 function FailedRun({ run }: { run: EnrichmentRun }): ReactNode {
+  const isPerson = run.entityType === 'contact';
   const again = new URLSearchParams({
     domain: run.entity.domain ?? '',
     type: run.type,
@@ -101,16 +117,20 @@ function FailedRun({ run }: { run: EnrichmentRun }): ReactNode {
     <Alert color="red" variant="outline" title={TEXT.failed}>
       <p style={{ marginTop: 0 }}>{run.error}</p>
       <p>
-        {run.errorCode !== null && ADVICE[run.errorCode]}{' '}
+        {isPerson && run.errorCode === 'NOTHING_TO_READ'
+          ? PERSON.nothingToRead
+          : run.errorCode !== null && ADVICE[run.errorCode]}{' '}
         {run.errorCode !== null && (
           <Badge variant="outline" color="gray">
             {run.errorCode}
           </Badge>
         )}
       </p>
-      <Button component={Link} to={`/ask?${again}`}>
-        {TEXT.askAgain}
-      </Button>
+      {!isPerson && (
+        <Button component={Link} to={`/ask?${again}`}>
+          {TEXT.askAgain}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -52,7 +52,11 @@ export function confidenceInWords(confidence: number): string {
   return confidence >= 0.5 ? 'Fairly sure' : 'Unsure';
 }
 
-export const credits = (amount: number): string => `${amount} ${amount === 1 ? 'credit' : 'credits'}`;
+/** An amount of credits, exact: with decimals where it has some. */
+export const amount = (value: number): string =>
+  value.toLocaleString(undefined, { maximumFractionDigits: 4 });
+
+export const credits = (value: number): string => `${amount(value)} ${value === 1 ? 'credit' : 'credits'}`;
 
 /** What is charged; said wherever a price is shown before it is spent. */
 export const CHARGE_RULE = 'Research that fails costs nothing; “nothing found” is charged.';
@@ -70,6 +74,7 @@ export const TEXT = {
   keys: 'API keys',
   audit: 'Audit',
   companies: 'Companies',
+  people: 'People',
   templates: 'Templates',
   scoring: 'Scoring',
   workEmail: 'Work e-mail',
@@ -105,7 +110,8 @@ export const TEXT = {
   askNow: (amount: number) => `Ask for ${credits(amount)}`,
   showFree: 'Show the answer for free',
   isFree: 'It is answered already, or being researched: free.',
-  costs: (amount: number, left: number) => `It costs ${credits(amount)}; you have ${left}. ${CHARGE_RULE}`,
+  costs: (price: number, left: number) =>
+    `It costs ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
   viewerCannotAsk: 'You are a viewer: you can see prices and answers, and an owner can make you an editor.',
   stepsTitle: 'Being researched now',
   stepsIntro: 'You can leave this page; the answer is kept under Answers.',

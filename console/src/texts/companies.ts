@@ -1,4 +1,4 @@
-import { CHARGE_RULE, credits } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 
 const count = (amount: number, one: string, many: string): string =>
   `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
@@ -30,16 +30,14 @@ export const COMPANIES = {
   noCompanies: 'No company was asked about yet.',
   nothingFits: 'No company fits these filters.',
   clear: 'Clear filters',
-  searching: 'Looking for more …',
   domain: 'Company',
   domainFilter: 'Domain begins with',
   sort: 'Order',
   sorts: { file: 'As in the file', domain: 'Domain, A to Z', '-domain': 'Domain, Z to A' },
-  sortBy: (dimension: string, profile: string) => `${dimension}, ${profile}: highest first`,
   columns: 'Columns',
   columnsOf: { answer: 'Answers', score: 'Scores' },
-  filter: 'Filter',
-  filterBy: (column: string) => `Filter: ${column}`,
+  filter: 'Answer filter',
+  filterBy: (column: string) => `Answer: ${column}`,
   filterColumn: 'Answer to',
   anyAnswer: 'No filter',
   has: 'Show',
@@ -123,6 +121,7 @@ export const UPLOAD = {
   rowHint: 'Rows are counted without the header.',
   written: 'As written',
   reason: 'Problem',
+  withoutEmployer: (amount: number) => `${rows(amount)} without a company’s site.`,
   moreProblems: (shown: number, all: number) => `The first ${shown} of ${all}; the list shows all of them.`,
 } as const;
 
@@ -130,6 +129,7 @@ export const RESEARCH = {
   title: (name: string) => `Research “${name}”`,
   what: 'What do you want to know about each company?',
   systems: { crm: 'CRM that it uses', erp: 'ERP that it uses' } as Record<string, string>,
+  templates: 'Templates of your team',
   questions: 'Your own questions',
   addQuestion: 'Add a question',
   removeQuestion: (place: number) => `Remove question ${place}`,
@@ -145,8 +145,8 @@ export const RESEARCH = {
       : `${answers(all)}: ${stored.toLocaleString()} stored already (free), ${missing.toLocaleString()} to research.`,
   twice: (amount: number) =>
     `${rows(amount)} ${amount === 1 ? 'names' : 'name'} a company of another row: it is researched and paid once.`,
-  costs: (amount: number, left: number) =>
-    `At most ${credits(amount)}; you have ${left.toLocaleString()}. ${CHARGE_RULE}`,
+  costs: (price: number, left: number) =>
+    `At most ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
   tooDear: (amount: number) => `${credits(amount)} are missing. Choose fewer, or ask an owner for more.`,
   start: (amount: number, price: number) => `Research ${companies(amount)} for ${credits(price)}`,
   startFree: 'Show the answers for free',

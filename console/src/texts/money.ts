@@ -1,6 +1,6 @@
 import type { ActorView, LimitName, Spender } from '@assay/shared/console/money';
 import type { KeyScope } from '@assay/shared/keyScopes';
-import { credits, when } from './common.ts';
+import { amount, credits, when } from './common.ts';
 
 /** What is paid for. */
 export const OPERATIONS: Readonly<Record<string, string>> = {
@@ -83,6 +83,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'list.removed': 'removed a list',
   'list.restored': 'brought back a list',
   'list.scored': 'scored a list',
+  'companies.scored': 'scored companies',
+  'people.scored': 'scored people',
   'view.saved': 'saved a view',
   'view.removed': 'removed a view',
   'organization.created': 'created the organisation',
@@ -126,9 +128,6 @@ export function spenderInWords({ kind, id, email }: Spender): string {
 /** A day as people read it; it is one of UTC, whatever zone the reader is in. */
 export const dayInWords = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-
-export const amount = (value: number): string =>
-  value.toLocaleString(undefined, { maximumFractionDigits: 4 });
 
 export const MONEY = {
   spendingTitle: 'Spending',

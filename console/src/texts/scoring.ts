@@ -1,6 +1,7 @@
 import type { ObjectType } from '@assay/shared/scoring/objectId';
+import { wholeScore } from '@assay/shared/scoring/shownScore';
 import { counted, number, objects } from '@assay/shared/scoring/studio/words';
-import { CHARGE_RULE } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 
 const many = (type: ObjectType) => (type === 'company' ? 'companies' : 'people');
 
@@ -41,8 +42,8 @@ export const SCORING = {
   restoreOf: (name: string) => `Restore ${name}`,
   undo: 'Undo',
   cancel: 'Cancel',
-  rulesOf: (rules: number, type: ObjectType, credits: number) =>
-    `${counted(rules, 'rule')} · ${counted(credits, 'credit')} a ${type === 'company' ? 'company' : 'person'}`,
+  rulesOf: (rules: number, type: ObjectType, price: number) =>
+    `${counted(rules, 'rule')} · ${credits(price)} a ${type === 'company' ? 'company' : 'person'}`,
   all: 'All profiles',
   isArchived: 'This profile is archived. Its scores are kept and no longer shown on records.',
   views: 'Parts of the profile',
@@ -139,7 +140,7 @@ export const SCORING = {
   whatIfKeep: 'Keep the rule first: it then waits here until you publish.',
   whatIfAdd: (type: ObjectType) => `Add ${many(type)}`,
   average: (before: number | null, after: number | null) =>
-    `Average ${before === null ? 'none' : number(Math.round(before))} → ${after === null ? 'none' : number(Math.round(after))}`,
+    `Average ${before === null ? 'none' : number(wholeScore(before))} → ${after === null ? 'none' : number(wholeScore(after))}`,
   bandsCaption: (dimension: string) => `${dimension}: how many are in each band, now and with your changes`,
   bandColumn: 'Band',
   now: 'Now',
@@ -159,13 +160,13 @@ export const SCORING = {
     `${objects(type, added)} added${known > 0 ? `, ${number(known)} were there` : ''}.`,
   researchTitle: 'Research what is not known',
   researchNone: 'Every question was researched.',
-  researchOffer: (questions: number, credits: number, left: number) =>
-    credits === 0
+  researchOffer: (questions: number, price: number, left: number) =>
+    price === 0
       ? `${counted(questions, 'question')} being researched, or answered already: free.`
-      : `${counted(questions, 'answer')} missing. Asking costs ${counted(credits, 'credit')}; you have ${number(left)}. ${CHARGE_RULE}`,
+      : `${counted(questions, 'answer')} missing. Asking costs ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
   researchPart: (objectsSeen: number, assigned: number) =>
     `Of the first ${number(objectsSeen)} of ${number(assigned)}.`,
-  research: (credits: number) => `Research for ${counted(credits, 'credit')}`,
+  research: (price: number) => `Research for ${credits(price)}`,
   researchStarted: (count: number) =>
     `${counted(count, 'question')} being researched. Scores appear as answers arrive; you can leave this page.`,
   best: 'Best first',

@@ -1,6 +1,6 @@
 import type { AnswerType, Weight } from '@assay/shared/answerType';
 import type { Qualification } from '@assay/shared/qualification';
-import { CHARGE_RULE, credits } from './common.ts';
+import { amount, CHARGE_RULE, credits } from './common.ts';
 
 /** How answers are given, in the order of the form. */
 export const ANSWERED_AS: Record<AnswerType, string> = {
@@ -54,6 +54,24 @@ export const PARTS = {
 
 const companies = (count: number): string => `${count} ${count === 1 ? 'company' : 'companies'}`;
 const answers = (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'}`;
+
+/** A trial on companies, and one on people. */
+export const TRIAL_OF = {
+  company: {
+    label: 'Companies',
+    hint: 'One domain a line, up to five, such as example.com',
+    tooMany: 'At most five companies: delete some lines.',
+    none: 'Write at least one domain.',
+    counted: companies,
+  },
+  contact: {
+    label: 'People',
+    hint: 'One person a line, up to five: the profile URL, then the company’s domain, such as https://www.linkedin.com/in/jane-doe example.com',
+    tooMany: 'At most five people: delete some lines.',
+    none: 'Write at least one profile URL.',
+    counted: (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`,
+  },
+} as const;
 
 export const TEMPLATES = {
   title: 'Templates',
@@ -129,18 +147,12 @@ export const TEMPLATES = {
   restore: 'Restore',
 
   tryIntro: (version: number) =>
-    `Ask version ${version}, as it is saved, about up to five companies and compare the answers.`,
-  companies: 'Companies',
-  companiesHint: 'One domain a line, up to five, such as example.com',
-  tooMany: 'At most five companies: delete some lines.',
-  noCompany: 'Write at least one domain.',
+    `Ask version ${version}, as it is saved, about up to five companies or people and compare the answers.`,
+  tryOn: 'Ask about',
   seePrice: 'See the price',
-  costs: (
-    { credits: amount, rows, cached }: { credits: number; rows: number; cached: number },
-    left: number,
-  ) =>
+  costs: (counted: string, { credits: price, cached }: { credits: number; cached: number }, left: number) =>
     [
-      `${companies(rows)}: ${credits(amount)}; you have ${left}.`,
+      `${counted}: ${credits(price)}; you have ${amount(left)}.`,
       cached > 0 ? `${answers(cached)} of them stored already, free.` : '',
       CHARGE_RULE,
     ]
@@ -148,10 +160,10 @@ export const TEMPLATES = {
       .join(' '),
   allFree: 'All of them are answered already: free.',
   left: (target: string, reason: string) => `${target} is left out: it ${reason}.`,
-  askNow: (count: number, amount: number) => `Ask about ${companies(count)} for ${credits(amount)}`,
+  askNow: (counted: string, amount: number) => `Ask about ${counted} for ${credits(amount)}`,
   showFree: 'Show the answers for free',
   results: 'Answers',
-  company: 'Company',
+  company: 'Company or person',
   answer: 'Answer',
   rating: 'Rating',
   sure: 'How sure',

@@ -1,4 +1,4 @@
-import { credits } from './common.ts';
+import { amount, credits } from './common.ts';
 
 const people = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 const rows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
@@ -21,8 +21,8 @@ export const WORK_EMAIL = {
   location: 'Where the company is',
   required: 'is required',
   seePrice: 'See the price',
-  costs: (amount: number, left: number) =>
-    `It costs at most ${credits(amount)}; you have ${left}. It is free when the company’s mail server is not asked or does not say.`,
+  costs: (price: number, left: number) =>
+    `It costs at most ${credits(price)}; you have ${amount(left)}. It is free when the company’s mail server is not asked or does not say.`,
   free: 'It is free: no mail server has to be asked, or it was answered already.',
   search: (amount: number) => (amount === 0 ? 'Search for free' : `Search for ${credits(amount)}`),
   searching: 'The mail server is being asked; this takes up to 15 seconds.',
@@ -47,8 +47,8 @@ export const WORK_EMAIL = {
   repeated: (count: number) => `${rows(count)} named somebody twice.`,
   unsearchable: (count: number) =>
     `${rows(count)} cannot be searched and cost nothing: it takes a given name, a surname and a domain.`,
-  batchCosts: (amount: number, left: number) =>
-    `At most ${credits(amount)}, if an address is found for each; you have ${left}.`,
+  batchCosts: (price: number, left: number) =>
+    `At most ${credits(price)}, if an address is found for each; you have ${amount(left)}.`,
   known: (count: number) => `${people(count)} known from an earlier search.`,
   firstRows: 'The first rows',
   searchMany: (count: number, amount: number) =>

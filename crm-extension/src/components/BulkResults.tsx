@@ -1,4 +1,5 @@
 import { DIMENSION_NAMES } from '@assay/shared/scoring/explain';
+import { wholeScore } from '@assay/shared/scoring/shownScore';
 import {
   Flex,
   Inline,
@@ -68,7 +69,7 @@ function ScoreCell({ score }: { score: Outcome['records'][number]['scores'][numb
   if (score === undefined) return <Text>–</Text>;
   return (
     <Inline gap="small" align="center">
-      <Text>{Math.floor(score.score)}</Text>
+      <Text>{wholeScore(score.score)}</Text>
       {score.band !== null && <Tag variant={TAG_VARIANTS[score.colour]}>{score.band}</Tag>}
     </Inline>
   );

@@ -7,6 +7,7 @@ import type {
   Evidence,
 } from '@assay/shared/hubspot/card';
 import { DIMENSION_NAMES, MISSING_WORDS, valueWords } from '@assay/shared/scoring/explain';
+import { wholeScore } from '@assay/shared/scoring/shownScore';
 import type { DateWords } from './dates.ts';
 import { quoteLink } from './quoteLink.ts';
 
@@ -108,7 +109,7 @@ function scoreView(
   return {
     key: score.dimension,
     title: DIMENSION_NAMES[score.dimension],
-    score: Math.floor(score.score),
+    score: wholeScore(score.score),
     colour: score.colour,
     hasCircle: score.hasCircle,
     band: score.band,
@@ -133,7 +134,7 @@ function changeWords(
   if (previousScore === null || trend === 'new') return 'First score';
   if (trend === 'same') return 'Unchanged';
   const day = dates.dayNear(history.at(-1)?.computedAt ?? computedAt, readAt);
-  const [before, now] = [Math.floor(previousScore), Math.floor(score)];
+  const [before, now] = [wholeScore(previousScore), wholeScore(score)];
   return before === now
     ? `${trend === 'up' ? 'Up' : 'Down'} by less than a point on ${day}`
     : `${before} → ${now} on ${day}`;

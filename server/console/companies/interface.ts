@@ -16,11 +16,20 @@ import type {
   ScoreList,
   StartListResearch,
   TableOf,
+  ViewOf,
 } from '@assay/shared/console/companies';
+import type {
+  ScoreSelected,
+  SelectedResearch,
+  StartedSelection,
+  StartSelectedResearch,
+} from '@assay/shared/console/selection';
+import type { EntityType } from '@assay/shared/enrichmentRun';
 
-/** The table of companies and its lists, for whoever is signed in. */
+/** The table of companies, and lists of companies or people, for whoever is signed in. */
 export interface CompaniesServices {
-  lists(): Promise<CompanyList[]>;
+  lists(entityType: EntityType): Promise<CompanyList[]>;
+  /** @returns the lists of the same kind */
   renameList(input: RenameList): Promise<CompanyList[]>;
   /** Removes a list, or brings back one that was removed within a day. */
   removeList(listId: string, removed: boolean): Promise<CompanyList[]>;
@@ -31,9 +40,13 @@ export interface CompaniesServices {
   research(input: StartListResearch): Promise<ListProgress | null>;
   progress(listId: string): Promise<ListProgress | null>;
   intervene(listId: string, intervention: 'pause' | 'resume' | 'cancel'): Promise<ListProgress | null>;
-  /** Scores some of its companies, free of charge. */
+  /** Scores some of its companies or people, free of charge. */
   score(input: ScoreList): Promise<ScoredPart>;
-  views(): Promise<SavedView[]>;
+  priceSelected(input: SelectedResearch): Promise<ListPrice>;
+  researchSelected(input: StartSelectedResearch): Promise<StartedSelection>;
+  /** Scores companies or people, free of charge. */
+  scoreSelected(input: ScoreSelected): Promise<void>;
+  views(entityType: EntityType): Promise<SavedView[]>;
   saveView(input: SaveView): Promise<SavedView[]>;
-  removeView(viewId: string): Promise<SavedView[]>;
+  removeView(input: ViewOf): Promise<SavedView[]>;
 }

@@ -3,19 +3,23 @@ import {
   CompanyRowsOf,
   ListOf,
   ListResearch,
+  OfEntityType,
   RenameList,
   SaveView,
   ScoreList,
   StartListResearch,
   ViewOf,
 } from '@assay/shared/console/companies';
+import { ScoreSelected, SelectedResearch, StartSelectedResearch } from '@assay/shared/console/selection';
 import { ofEditors, ofEveryone, read, trpc } from '../procedure.ts';
 
 const TableIn = ListOf.partial();
 
-/** The procedures of the table of companies. */
+/** The procedures of the table of companies, and of lists of people. */
 export const companiesProcedures = trpc.router({
-  lists: ofEveryone.query(({ ctx }) => ctx.services.companies.lists()),
+  lists: ofEveryone
+    .input(read(OfEntityType))
+    .query(({ ctx, input }) => ctx.services.companies.lists(input.entityType)),
   renameList: ofEditors
     .input(read(RenameList))
     .mutation(({ ctx, input }) => ctx.services.companies.renameList(input)),
@@ -49,11 +53,23 @@ export const companiesProcedures = trpc.router({
     .input(read(ListOf))
     .mutation(({ ctx, input }) => ctx.services.companies.intervene(input.listId, 'cancel')),
   score: ofEditors.input(read(ScoreList)).mutation(({ ctx, input }) => ctx.services.companies.score(input)),
-  views: ofEveryone.query(({ ctx }) => ctx.services.companies.views()),
+  /** Changes nothing; thousands of companies do not fit into an address. */
+  priceSelected: ofEveryone
+    .input(read(SelectedResearch))
+    .mutation(({ ctx, input }) => ctx.services.companies.priceSelected(input)),
+  researchSelected: ofEditors
+    .input(read(StartSelectedResearch))
+    .mutation(({ ctx, input }) => ctx.services.companies.researchSelected(input)),
+  scoreSelected: ofEditors
+    .input(read(ScoreSelected))
+    .mutation(({ ctx, input }) => ctx.services.companies.scoreSelected(input)),
+  views: ofEveryone
+    .input(read(OfEntityType))
+    .query(({ ctx, input }) => ctx.services.companies.views(input.entityType)),
   saveView: ofEditors
     .input(read(SaveView))
     .mutation(({ ctx, input }) => ctx.services.companies.saveView(input)),
   removeView: ofEditors
     .input(read(ViewOf))
-    .mutation(({ ctx, input }) => ctx.services.companies.removeView(input.viewId)),
+    .mutation(({ ctx, input }) => ctx.services.companies.removeView(input)),
 });

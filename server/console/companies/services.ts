@@ -5,13 +5,14 @@ import type {
   ListProgress,
   SavedView,
 } from '@assay/shared/console/companies';
+import type { EntityType } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/audit.ts';
 import type { BatchState } from '../../domain/batch.ts';
 import type { Caller } from '../../domain/caller.ts';
 import type { CompanyListRecord } from '../../domain/companyList.ts';
 import { serializeBulkStatus } from '../../serializers/bulk.ts';
-import { type Cell, type Cells, readCells } from '../../services/console/companies/cells.ts';
+import { type Cell, type Cells, readCells, subjectsAt } from '../../services/console/companies/cells.ts';
 import { columnsOf } from '../../services/console/companies/columns.ts';
 import { listsOf, removeList, renameList, requireList } from '../../services/console/companies/lists.ts';
 import {
@@ -22,14 +23,20 @@ import {
 } from '../../services/console/companies/research.ts';
 import { readTableRows } from '../../services/console/companies/rows.ts';
 import { scoreList } from '../../services/console/companies/scoreList.ts';
+import {
+  priceOfSelection,
+  researchSelection,
+  scoreSelection,
+} from '../../services/console/companies/selection.ts';
 import { removeView, saveView, viewsOf } from '../../services/console/companies/views.ts';
 import type { CompaniesServices } from './interface.ts';
 
-/** The table of companies for whoever is signed in. */
+/** The table of companies, and lists of companies or people, for whoever is signed in. */
 export function companiesServices(deps: Deps, caller: Caller, actor: Actor): CompaniesServices {
-  const lists = async () => (await listsOf(deps, caller)).map(serializeList);
-  const views = async (): Promise<SavedView[]> =>
-    (await viewsOf(deps, caller)).map(({ id, name, parameters }) => ({
+  const lists = async (entityType: EntityType) =>
+    (await listsOf(deps, caller, entityType)).map(serializeList);
+  const views = async (entityType: EntityType): Promise<SavedView[]> =>
+    (await viewsOf(deps, caller, entityType)).map(({ id, name, parameters }) => ({
       id,
       name,
       query: new URLSearchParams(parameters).toString(),
@@ -40,12 +47,10 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
   return {
     lists,
     async renameList(input) {
-      await renameList(deps, caller, actor, input);
-      return lists();
+      return lists(await renameList(deps, caller, actor, input));
     },
     async removeList(listId, removed) {
-      await removeList(deps, caller, actor, { listId, removed });
-      return lists();
+      return lists(await removeList(deps, caller, actor, { listId, removed }));
     },
     async table(listId) {
       const list = await listOf(listId);
@@ -58,9 +63,12 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
     async rows({ view, cursor, limit }) {
       return readTableRows(deps, caller, { list: await listOf(view.listId), view, cursor, limit });
     },
-    async cells({ listId, columns, domains }) {
-      const cells = await readCells(deps, caller, { list: await listOf(listId), columns, domains });
-      return Object.fromEntries([...cells].map(([domain, found]) => [domain, serializeCells(found)]));
+    async cells({ listId, columns, domains, positions }) {
+      const list = await listOf(listId);
+      const people = list === null ? [] : await subjectsAt(deps, list, positions);
+      const subjects = [...domains, ...people];
+      const cells = await readCells(deps, caller, { list, columns, subjects });
+      return Object.fromEntries([...cells].map(([subject, found]) => [subject, serializeCells(found)]));
     },
     price: (input) => priceOfList(deps, caller, input),
     async research(input) {
@@ -73,14 +81,17 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
       return progress(listId);
     },
     score: (input) => scoreList(deps, caller, actor, input),
+    priceSelected: (input) => priceOfSelection(deps, caller, input),
+    researchSelected: async (input) => ({ listId: await researchSelection(deps, caller, actor, input) }),
+    scoreSelected: (input) => scoreSelection(deps, caller, actor, input),
     views,
     async saveView(input) {
       await saveView(deps, caller, actor, input);
-      return views();
+      return views(input.entityType);
     },
-    async removeView(viewId) {
+    async removeView({ viewId, entityType }) {
       await removeView(deps, caller, actor, viewId);
-      return views();
+      return views(entityType);
     },
   };
 }
@@ -88,6 +99,7 @@ export function companiesServices(deps: Deps, caller: Caller, actor: Actor): Com
 /** A list as the console shows it. */
 export function serializeList({
   id,
+  entityType,
   name,
   accepted,
   rejected,
@@ -96,6 +108,7 @@ export function serializeList({
 }: CompanyListRecord): CompanyList {
   return {
     id,
+    entityType,
     name,
     rows: accepted + rejected,
     accepted,

@@ -23,6 +23,8 @@ const COLUMNS_MAX = 60;
 const Download = CompanyView.extend({
   problems: z.stringbool().default(false),
   confidence: z.coerce.number().min(0).max(1).optional(),
+  scoreMin: z.coerce.number().int().min(0).max(100).optional(),
+  scoreMax: z.coerce.number().int().min(0).max(100).optional(),
   columns: z
     .string()
     .max(4_000)
@@ -30,7 +32,7 @@ const Download = CompanyView.extend({
     .transform((text) => text.split(',').filter(Boolean).slice(0, COLUMNS_MAX)),
 });
 
-/** Files of companies: a list from an upload, and the table as CSV. */
+/** Files of companies and people: a list from an upload, and the table as CSV. */
 export function companyTables(
   deps: Deps,
   rateLimits: RateLimitStore,
@@ -56,9 +58,13 @@ export function companyTables(
       const uploaded: UploadedList = {
         list: serializeList(list),
         columns,
-        problems: problems.map(({ position, domain, error }) => ({
+        withoutEmployer: rows.filter(
+          ({ contactProfileUrl, domain, error }) =>
+            contactProfileUrl !== null && error === null && domain === '',
+        ).length,
+        problems: problems.map(({ position, domain, contactProfileUrl, name, error }) => ({
           row: position + 1,
-          text: domain,
+          text: contactProfileUrl === null ? domain : contactProfileUrl || (name ?? ''),
           reason: error ?? '',
         })),
       };

@@ -48,6 +48,7 @@ const SCREENS = [
   '/keys',
   '/audit',
   '/companies',
+  '/people',
   '/lists/new',
   '/lists/:id/research',
   '/templates',

@@ -14,9 +14,15 @@ import type { RateLimitStore } from '../rateLimit/store.ts';
 import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
-/** Of procedures that take a table of a thousand people. */
+/** Of procedures that take a table of a thousand people, or ten thousand companies. */
 const TABLE_BYTES = 2 * 1_048_576;
-const WITH_TABLE = new Set(['email.readContacts', 'email.estimate', 'email.start']);
+const WITH_TABLE = new Set([
+  'email.readContacts',
+  'email.estimate',
+  'email.start',
+  'companies.priceSelected',
+  'companies.researchSelected',
+]);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
 /** Of a user, for procedures that make requests to the outside, or compare much. */
 const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {

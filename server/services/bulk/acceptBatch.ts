@@ -8,6 +8,7 @@ import {
   type BatchRow,
   batchReference,
   requestOf,
+  subjectOfRow,
 } from '../../domain/batch.ts';
 import { type Caller, spenderOf } from '../../domain/caller.ts';
 import { AssayError } from '../../domain/errors.ts';
@@ -23,6 +24,7 @@ import { type AnsweringRun, findAnswering, lockUnderWay } from '../../store/runs
 import { withTransaction } from '../../store/transaction.ts';
 import { requestDeliveries } from '../../store/webhookDeliveries.ts';
 import { requireHeld } from '../credits/requireHeld.ts';
+import { erasedAmong } from '../privacy/erasedAmong.ts';
 import { reusable } from '../runs/resultCache.ts';
 import { endBatch } from './endBatch.ts';
 
@@ -33,7 +35,7 @@ const LOOKED_UP_AT_ONCE = 1_000;
 
 /** Rows and what is asked about each of them. */
 export interface BatchWork {
-  kind: 'bulk' | 'signals';
+  kind: 'bulk' | 'people' | 'signals';
   researches: readonly BatchResearch[];
   rows: readonly BatchRow[];
 }
@@ -59,24 +61,25 @@ export function batchRowsOf(
   const firstOf = new Map<string, number>();
   return rows.map(({ domain: text, externalId = null }, position) => {
     const reading = readDomain(text);
-    if (!reading.ok) return { position, domain: text, externalId, itemPosition: null, error: reading.reason };
+    const company = { position, externalId, contactProfileUrl: null, employerDomain: null };
+    if (!reading.ok) return { ...company, domain: text, itemPosition: null, error: reading.reason };
     const { domain } = reading;
     const itemPosition = firstOf.get(domain) ?? position;
     firstOf.set(domain, itemPosition);
-    return { position, domain, externalId, itemPosition, error: null };
+    return { ...company, domain, itemPosition, error: null };
   });
 }
 
 /** Finds what is answered or under way already, and with it the price of the others; creates nothing. */
 export async function lookUp(deps: Deps, { organizationId }: Caller, work: BatchWork): Promise<LookedUp> {
   const { researches, rows } = work;
-  const companies = rows.filter(({ position, itemPosition }) => itemPosition === position);
+  const subjects = rows.filter(({ position, itemPosition }) => itemPosition === position);
   const items: BatchItem[] = [];
   const counts = researches.map(() => 0);
   const paying = new Set<number>();
   const step = Math.max(1, Math.floor(LOOKED_UP_AT_ONCE / Math.max(1, researches.length)));
-  for (let from = 0; from < companies.length; from += step) {
-    const some = companies.slice(from, from + step);
+  for (let from = 0; from < subjects.length; from += step) {
+    const some = subjects.slice(from, from + step);
     const answering = await answeringRuns(deps, organizationId, researches, some);
     for (const [index, { position }] of some.entries())
       for (const research of researches.keys()) {
@@ -101,26 +104,26 @@ export async function lookUp(deps: Deps, { organizationId }: Caller, work: Batch
 }
 
 /**
- * Finds the runs that answer these researches about these companies, in one statement for each type. @returns which run answers a
- * research about a company, by their indices; undefined where there is none
+ * Finds the runs that answer these researches about these companies or people, in one statement for each type. @returns which run
+ * answers a research about one of them, by their indices; undefined where there is none
  */
 async function answeringRuns(
   deps: Deps,
   organizationId: string,
   researches: readonly BatchResearch[],
-  companies: readonly BatchRow[],
-): Promise<(research: number, company: number) => AnsweringRun | undefined> {
+  subjects: readonly BatchRow[],
+): Promise<(research: number, subject: number) => AnsweringRun | undefined> {
   const keys = researches.map((research) =>
     research.forceRefresh
       ? []
-      : companies.map(({ domain }) => cacheKeyFor(organizationId, requestOf(research, domain))),
+      : subjects.map((row) => cacheKeyFor(organizationId, requestOf(research, subjectOfRow(row)))),
   );
   const found = new Map<string, AnsweringRun>();
   for (const type of new Set(researches.map((research) => research.type))) {
     const ofType = keys.filter((_keys, index) => researches[index]?.type === type).flat();
     for (const [key, run] of await findAnswering(deps.db, ofType, reusable(deps, type))) found.set(key, run);
   }
-  return (research, company) => found.get(keys[research]?.[company]?.toString('hex') ?? '');
+  return (research, subject) => found.get(keys[research]?.[subject]?.toString('hex') ?? '');
 }
 
 function itemOf(position: number, research: number, run: AnsweringRun | undefined): BatchItem {
@@ -133,11 +136,11 @@ function itemOf(position: number, research: number, run: AnsweringRun | undefine
 export type OnAccepted = (tx: Transaction, batchId: string) => Promise<void>;
 
 /**
- * Accepts a batch: its rows, one item for each research of each company, one hold for all that is not answered, and the job
+ * Accepts a batch: its rows, one item for each research of each company or person, one hold for all that is not answered, and the job
  * that starts the runs in portions; all or nothing. A batch that needs no run has ended at once.
  *
  * @throws INSUFFICIENT_CREDITS  with `needed` and `available`, when the credits do not cover all of it; nothing is created
- * @throws CONFLICT              when a retry took over the Idempotency-Key and was refused
+ * @throws CONFLICT              when a retry took over the Idempotency-Key and was refused, or when a person was erased meanwhile
  */
 export async function acceptBatch(
   deps: Deps,
@@ -193,6 +196,7 @@ async function insert(
   await insertBatch(tx, batch);
   await insertRows(tx, id, rows);
   await insertItems(tx, id, items);
+  await refuseErased(tx, batch.organizationId, rows);
   await requestTwinDeliveries(tx, researches, items);
   await hold(tx, caller, batch);
   if (items.every(({ state }) => state === 'completed')) await endBatch(tx, deps, batch);
@@ -205,6 +209,22 @@ async function insert(
       createdAt,
     });
   return true;
+}
+
+/** After the rows are written, so that an erasure under way is either seen or sees them. @throws CONFLICT */
+async function refuseErased(
+  tx: Transaction,
+  organizationId: string,
+  rows: readonly BatchRow[],
+): Promise<void> {
+  const people = rows.flatMap(({ error, contactProfileUrl }) =>
+    error === null && contactProfileUrl !== null ? contactProfileUrl : [],
+  );
+  if ((await erasedAmong(tx, organizationId, people, 'awaited')).size > 0)
+    throw new AssayError(
+      'CONFLICT',
+      'A person of the batch was erased meanwhile; nothing was spent. Look at the price again.',
+    );
 }
 
 /** Runs under way deliver to the batch's webhooks too; stored answers never do. */

@@ -8,6 +8,7 @@ import {
   PORTION,
   PORTIONS_OF_ORGANIZATION,
   requestOf,
+  subjectOfRow,
 } from '../../domain/batch.ts';
 import { type Caller, DEFAULT_RATE_LIMITS } from '../../domain/caller.ts';
 import type { CreatedRun } from '../../domain/runBatch.ts';
@@ -31,6 +32,7 @@ import { type ClaimedJob, enqueueAll, finishJob, holdJob, postponeJob } from '..
 import { releaseRest } from '../../store/ledger.ts';
 import { findRuns } from '../../store/runs/runs.ts';
 import { withTransaction } from '../../store/transaction.ts';
+import { erasedAmong } from '../privacy/erasedAmong.ts';
 import { createRunsOfBatch } from '../runs/createRuns.ts';
 import { jobOf } from '../runs/queueJobs.ts';
 import { endBatch } from './endBatch.ts';
@@ -63,10 +65,13 @@ export async function feedBatch(deps: Deps, job: ClaimedJob): Promise<void> {
       if (queued > 0) deps.wakeWorkers('research');
       return;
     } catch (error) {
-      if (!isDuplicateKey(error) || round === ROUNDS) throw error;
+      if (!(isDuplicateKey(error) || error instanceof ErasedMeanwhile) || round === ROUNDS) throw error;
     }
   }
 }
+
+/** A person was erased while runs about them were created; the next round leaves them out. */
+class ErasedMeanwhile extends Error {}
 
 async function portion(tx: Transaction, deps: Deps, job: ClaimedJob): Promise<Portion> {
   await holdJob(tx, job);
@@ -142,7 +147,7 @@ async function queueRuns(
   }));
 }
 
-/** Creates or finds the runs of these items, out of the batch's hold. */
+/** Creates or finds the runs of these items, out of the batch's hold. Those about people who were erased are cancelled. */
 async function startRuns(
   tx: Transaction,
   deps: Deps,
@@ -151,15 +156,21 @@ async function startRuns(
 ): Promise<BatchItem[]> {
   const { id, organizationId, apiKeyId, priceVersion, researches } = batch;
   const caller: Caller = { organizationId, apiKeyId, limits: DEFAULT_RATE_LIMITS };
-  const started: BatchItem[] = [];
-  for (const [, items] of Map.groupBy(waiting, ({ research }) => kindOf(batch, research))) {
+  const people = waiting.flatMap(({ subject }) => subject?.contactProfileUrl ?? []);
+  const erased = await erasedAmong(tx, organizationId, people);
+  const isErased = ({ subject }: WaitingItem) => erased.has(subject?.contactProfileUrl ?? '');
+  const started: BatchItem[] = waiting
+    .filter(isErased)
+    .map(({ position, research }) => ({ position, research, state: 'cancelled', runId: null, served: null }));
+  const left = waiting.filter((item) => !isErased(item));
+  for (const [, items] of Map.groupBy(left, ({ research }) => kindOf(batch, research))) {
     const [first] = items;
     const amount = researches[first?.research ?? 0]?.amount ?? '0';
-    const requests = items.map(({ research, domain }) => {
+    const requests = items.map(({ research, subject }) => {
       const asked = researches[research];
-      if (asked === undefined || domain === null)
+      if (asked === undefined || subject === null)
         throw new Error(`The batch ${id} has an item that names no research or no row.`);
-      return requestOf(asked, domain);
+      return requestOf(asked, subjectOfRow(subject));
     });
     const terms = { hold: batchReference(id), priceVersion, amount };
     const runs = await createRunsOfBatch(tx, deps, caller, requests, terms);
@@ -168,6 +179,8 @@ async function startRuns(
       ...items.flatMap(({ position, research }, index) => itemOf(position, research, runs[index], made)),
     );
   }
+  const stillThere = people.filter((url) => !erased.has(url));
+  if ((await erasedAmong(tx, organizationId, stillThere, 'awaited')).size > 0) throw new ErasedMeanwhile();
   return started;
 }
 

@@ -26,6 +26,13 @@ export async function findBulk({ db }: Pick<Deps, 'db'>, caller: Caller, batchId
   return batch;
 }
 
+/** A batch whose rows are companies: results name each row by its domain. @throws NOT_FOUND also for one of people */
+async function findWithDomains(deps: Pick<Deps, 'db'>, caller: Caller, batchId: string): Promise<Batch> {
+  const batch = await findBulk(deps, caller, batchId);
+  if (batch.kind === 'people') throw notFound('batch', batchId);
+  return batch;
+}
+
 /** Where a batch stands, at one moment. @throws NOT_FOUND */
 export async function readBulkStatus(
   deps: Pick<Deps, 'db'>,
@@ -48,7 +55,7 @@ export async function readBulkResults(
   caller: Caller,
   { batchId, cursor, limit }: { batchId: string; cursor?: string | undefined; limit: number },
 ): Promise<ResultPage> {
-  return readPage(deps, await findBulk(deps, caller, batchId), positionOf(cursor), limit);
+  return readPage(deps, await findWithDomains(deps, caller, batchId), positionOf(cursor), limit);
 }
 
 /** All pages of results from a cursor on, one after the other. @throws NOT_FOUND, VALIDATION_ERROR before the first page */
@@ -57,7 +64,7 @@ export async function readAllResults(
   caller: Caller,
   { batchId, cursor }: { batchId: string; cursor?: string | undefined },
 ): Promise<{ batch: Batch; pages: AsyncGenerator<RowResult[]> }> {
-  const batch = await findBulk(deps, caller, batchId);
+  const batch = await findWithDomains(deps, caller, batchId);
   const from = positionOf(cursor);
   async function* pages() {
     for (let next: string | null = cursorOf(from); next !== null; ) {

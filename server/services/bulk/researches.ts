@@ -1,7 +1,7 @@
 import type { StartBulk } from '@assay/shared/bulk';
 import type { FieldError } from '@assay/shared/errorEnvelope';
 import type { Deps } from '../../deps.ts';
-import { type BatchResearch, requestOf } from '../../domain/batch.ts';
+import { ANY_SUBJECT, type BatchResearch, requestOf } from '../../domain/batch.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import { operationOf, PRICES } from '../../domain/pricing.ts';
@@ -59,7 +59,7 @@ export async function researchesOf(deps: Deps, caller: Caller, body: AskedInBulk
   faults.refuse();
   const distinct = new Map(
     researches.map((research) => [
-      cacheKeyFor(caller.organizationId, requestOf(research, '')).toString('hex'),
+      cacheKeyFor(caller.organizationId, requestOf(research, ANY_SUBJECT)).toString('hex'),
       research,
     ]),
   );

@@ -1,7 +1,7 @@
 import type { RunStatus } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../deps.ts';
 import type { AskedQuestion } from '../../domain/askedQuestion.ts';
-import { type BatchItem, type BatchResearch, requestOf } from '../../domain/batch.ts';
+import { ANY_SUBJECT, type BatchItem, type BatchResearch, requestOf } from '../../domain/batch.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { operationOf, PRICES } from '../../domain/pricing.ts';
 import type { SignalBatchItem, SignalBatchResult } from '../../domain/runBatch.ts';
@@ -85,7 +85,7 @@ async function lookUpSignals(
   const researches = new Map<string, { index: number; research: BatchResearch }>();
   const researchOf = signals.map((signal) => {
     const research: BatchResearch = { surface: 'legacy', type: 'custom', ...signal, amount };
-    const asks = cacheKeyFor(caller.organizationId, requestOf(research, '')).toString('hex');
+    const asks = cacheKeyFor(caller.organizationId, requestOf(research, ANY_SUBJECT)).toString('hex');
     const key = JSON.stringify([asks, signal.webhookUrl, signal.forceRefresh]);
     const known = researches.get(key);
     if (known !== undefined) return known.index;

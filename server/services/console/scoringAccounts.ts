@@ -6,12 +6,14 @@ import type {
   ObjectOf,
 } from '@assay/shared/console/scoring';
 import { explain, MISSING_WORDS, valueWords } from '@assay/shared/scoring/explain';
+import { unknownScore, wholeScore } from '@assay/shared/scoring/shownScore';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { notFound } from '../../domain/errors.ts';
+import { notFound, validationError } from '../../domain/errors.ts';
+import { listByRank, type RankPlace } from '../../store/console/rankedObjects.ts';
 import { findTemplateNames } from '../../store/signalTemplates/signalTemplates.ts';
 import { type AnswersOfObject, findAnswers } from '../../store/signalTemplates/templateAnswers.ts';
-import { type BestObject, readBestObjects } from '../scoring/bestObjects.ts';
+import { type BestObject, readObjects } from '../scoring/bestObjects.ts';
 import type { NamedScore } from '../scoring/nameScores.ts';
 import { getProfile } from '../scoring/profiles.ts';
 import { readScores } from '../scoring/readScores.ts';
@@ -23,19 +25,41 @@ const EXPLAINED = 4;
 
 type Names = ReadonlyMap<string, { name: string; question: string }>;
 
-/** A page of a profile's objects, the best first, each score with the answers it comes of. @throws NOT_FOUND, VALIDATION_ERROR */
+/**
+ * A page of a profile's objects, the best first and those last about which nothing is known, each score with the answers it comes of.
+ * @throws NOT_FOUND; VALIDATION_ERROR for a cursor that no page gave
+ */
 export async function readAccounts(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   { profileId, sort = '-fit', cursor }: BestAccounts,
 ): Promise<AccountsPage> {
-  const { objects, nextCursor } = await readBestObjects(deps, caller, {
+  const profile = await getProfile(deps, caller, profileId);
+  const ranked = await listByRank(deps.db, {
     profileId,
-    sort,
-    limit: PAGE,
-    cursor,
+    dimension: sort === '-urgency' ? 'urgency' : 'fit',
+    lowestFirst: false,
+    range: null,
+    after: cursor === undefined ? null : placeOf(cursor),
+    limit: PAGE + 1,
   });
-  return { accounts: await accountsOf(deps, caller, objects), next: nextCursor };
+  const shown = ranked.slice(0, PAGE);
+  const last = shown.at(-1);
+  const objects = await readObjects(deps, caller, profile, shown);
+  return {
+    accounts: await accountsOf(deps, caller, objects),
+    next: ranked.length > PAGE && last !== undefined ? cursorOf(last) : null,
+  };
+}
+
+const cursorOf = ({ score, coverage, objectHash }: RankPlace): string =>
+  `${score}.${coverage}.${objectHash.toString('hex')}`;
+
+function placeOf(cursor: string): RankPlace {
+  const [, score, coverage, hash] = /^(\d{1,3}\.\d{2})\.(\d{1,9})\.([0-9a-f]{64})$/.exec(cursor) ?? [];
+  if (score === undefined || hash === undefined)
+    throw validationError([{ field: 'cursor', message: 'must be the next of a page before' }]);
+  return { score, coverage: Number(coverage), objectHash: Buffer.from(hash, 'hex') };
 }
 
 /** One object's scores by a profile. @throws NOT_FOUND when the profile scores no such object */
@@ -114,13 +138,16 @@ function scoreOf(
     maxPoints,
   }));
   const { dimension, band = null, percentile } = score;
+  const unknown = unknownScore(score);
   return {
     score: score.score,
+    unknown,
     band,
-    explanation: explain(score, {
+    explanation: explain(unknown === null ? { ...score, score: wholeScore(score.score) } : score, {
       dimension,
       band,
       percentile,
+      unknown,
       most: EXPLAINED,
       nameOf: (id) => named(id).name,
     }),

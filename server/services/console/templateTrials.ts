@@ -5,15 +5,15 @@ import { askedQuestionOf } from '../runs/askedQuestion.ts';
 import { type BatchRequest, createRunBatch, estimateRunBatch } from '../runs/createRunBatch.ts';
 import { recordedSpending, refuseAbove } from './agreedSpending.ts';
 
-/** What it would cost now to ask a template about these companies. @throws NOT_FOUND, VALIDATION_ERROR */
+/** What it would cost now to ask a template about these companies or people. @throws NOT_FOUND, VALIDATION_ERROR */
 export async function priceOfTrial(deps: Deps, caller: Caller, input: PriceTrial): Promise<TrialPrice> {
   const { errors, estimate } = await estimateRunBatch(deps, caller, await requestOf(deps, caller, input));
   return { errors, estimate: estimate ?? { rows: 0, cached: 0, credits: 0 } };
 }
 
 /**
- * Asks a template about a few companies. The answers are stored like all others of the template, and count in scores.
- * @returns the ids of the runs, in the order of the domains
+ * Asks a template about a few companies or people. The answers are stored like all others of the template, and count in scores.
+ * @returns the ids of the runs, in the order of the companies or people
  * @throws CONFLICT when it costs more than was agreed to; INSUFFICIENT_CREDITS, NOT_FOUND, VALIDATION_ERROR
  */
 export async function startTrial(deps: Deps, caller: Caller, input: StartTrial): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function startTrial(deps: Deps, caller: Caller, input: StartTrial):
   const record = recordedSpending(deps, caller, {
     action: 'research.requested',
     subject: `question:${input.templateId}`,
-    details: { domains: input.domains },
+    details: input.people.length > 0 ? { people: input.people.length } : { domains: input.domains },
   });
   const { runs } = await createRunBatch(deps, caller, request, (tx, credits) => {
     refuseAbove(input.maxCredits, Number(credits));
@@ -33,7 +33,7 @@ export async function startTrial(deps: Deps, caller: Caller, input: StartTrial):
 async function requestOf(
   deps: Deps,
   caller: Caller,
-  { templateId, domains }: PriceTrial,
+  { templateId, domains, people }: PriceTrial,
 ): Promise<BatchRequest> {
   const asked = await askedQuestionOf(deps, caller, {
     signalTemplateId: templateId,
@@ -41,13 +41,18 @@ async function requestOf(
     verificationMode: 'strict',
     forceRefresh: false,
   });
-  return {
+  const shared = {
     surface: 'enrichment',
-    entityType: 'company',
     type: 'custom',
     asked,
-    targets: domains,
     forceRefresh: false,
     webhookUrl: null,
+  } as const;
+  if (people.length === 0) return { ...shared, entityType: 'company', targets: domains };
+  return {
+    ...shared,
+    entityType: 'contact',
+    targets: people.map(({ profile }) => profile),
+    employerDomains: people.map(({ employer }) => employer || null),
   };
 }

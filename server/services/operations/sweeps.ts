@@ -35,6 +35,7 @@ import { claimSlot, currentSlot, returnSlot, sweepSlots } from '../../store/task
 import { withTransaction } from '../../store/transaction.ts';
 import { endRow, groupOfRow, organizationOfBatch } from '../../store/workEmail/batches.ts';
 import { type MailFact, sweepMailFacts } from '../../store/workEmail/mailFacts.ts';
+import { sweepRemovedLists } from '../console/companies/lists.ts';
 import { wakeRefreshes } from '../hubspot/refresh/refreshStale.ts';
 import { wakeHubs } from '../hubspot/writeBack/queueEverything.ts';
 import { dayOf } from '../research/modelCeilings.ts';
@@ -125,6 +126,7 @@ const SWEEPS: readonly Sweep[] = [
     run: (deps) =>
       untilDone(() => sweepSessions(deps.db, new Date(deps.clock.now().getTime() - SESSION_IDLE_MS), BATCH)),
   },
+  { task: 'removed-lists', everyMs: 60 * MINUTE_MS, run: sweepRemovedLists },
   {
     task: 'hub-grants',
     everyMs: 10 * MINUTE_MS,

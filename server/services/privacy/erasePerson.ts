@@ -5,6 +5,7 @@ import type { Actor } from '../../domain/audit.ts';
 import { personKey } from '../../domain/personKey.ts';
 import { hashOfObject } from '../../domain/scoring.ts';
 import { nameKeyOf } from '../../email/names/nameKey.ts';
+import { awaitNewLists } from '../../store/console/listedPeople.ts';
 import { release } from '../../store/ledger.ts';
 import { contactTexts, eraseRuns, lockContactRuns, profileUrlsOf, suppress } from '../../store/privacy.ts';
 import { forgetObject } from '../../store/scoring/scores.ts';
@@ -20,6 +21,7 @@ import { audit } from '../audit.ts';
 import { rowReference } from '../workEmail/batchRows.ts';
 import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
 import { type ErasedTexts, eraseTexts } from './eraseTexts.ts';
+import { batchedRowsOf, deletePeopleRows, listedRowsOf, type PeopleRows } from './peopleOfLists.ts';
 import { type PersonTraces, type TraceFinder, traceFinder } from './personTraces.ts';
 import { type PersonSelector, suppressionHashes } from './suppressions.ts';
 
@@ -29,6 +31,8 @@ export interface Erasure extends ErasedTexts {
   runs: number;
   /** Rows of batches of searches for an address. */
   emailRows: number;
+  /** Rows of lists of people. */
+  listRows: number;
 }
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
@@ -36,7 +40,7 @@ type EraseDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'randomness' | 'metrics'>;
 /**
  * Erases everything the organisation has about a person, and forbids further research: runs about them, also those under way,
  * whose credits are released, with answers, deliveries, pages and exchanges with models; assignments and scores; rows of
- * e-mail batches and what the verification cache knows; kept answers; and every mention in other texts, which names namesakes
+ * e-mail batches, of lists of people and of the batches that research these; what the verification cache knows; kept answers; and every mention in other texts, which names namesakes
  * too, because a text does not say who is meant. Hashes and an audit entry remain. For an unknown person it only
  * forbids research. docs/privacy.md; docs/api-contract.md "Privacy".
  *
@@ -55,11 +59,13 @@ export async function erasePerson(
     );
   await forbid([person]);
   await withRetries(deps, () => awaitNewBatches(deps.db, organizationId));
-  const { traces, finder, rows } = await trace(deps, organizationId, person);
+  await withRetries(deps, () => awaitNewLists(deps.db, organizationId));
+  const { traces, finder, rows, people } = await trace(deps, organizationId, person);
   await forbid(selectorsOf(person, traces, rows));
   const texts = await eraseTexts(deps, organizationId, finder);
   await forgetMail(deps, traces, finder, rows);
   return withTransaction(deps, async (tx) => {
+    await deletePeopleRows(tx, people);
     const spellings = spellingsAmong(await profileUrlsOf(tx, organizationId), traces.profileUrls);
     const runs = spellings.length === 0 ? [] : await lockContactRuns(tx, organizationId, spellings);
     for (const { id, status } of runs) if (status === 'processing') await release(tx, `run:${id}`);
@@ -75,6 +81,7 @@ export async function erasePerson(
       runs: runs.length,
       pages: texts.pages + own.pages,
       emailRows: rows.length,
+      listRows: people.listed.length,
     };
     const [hash] = suppressionHashes(person);
     await audit(tx, deps, actor, {
@@ -92,6 +99,7 @@ interface Traced {
   traces: PersonTraces;
   finder: TraceFinder;
   rows: PersonRow[];
+  people: PeopleRows;
 }
 
 /**
@@ -118,13 +126,18 @@ async function trace(deps: EraseDeps, organizationId: string, person: PersonSele
     traces.fullNames = distinct([...traces.fullNames, ...rows.map(({ fullName }) => fullName)]);
     traces.domains = distinct([...traces.domains, ...rows.map(({ domain }) => domain)]);
   }
+  const named = traceFinder(traces);
+  const listed = await listedRowsOf(deps, organizationId, { traces, finder: named });
   if (!('profileUrl' in person)) {
-    const finder = traceFinder(traces);
-    const profiles = (await profileUrlsOf(deps.db, organizationId)).filter(finder.isProfileOf);
-    for (const profileUrl of profiles)
+    const ofLists = listed.flatMap(({ profileUrl, isAccepted }) => (isAccepted === 1 ? profileUrl : []));
+    traces.profileUrls = distinct([...traces.profileUrls, ...ofLists]);
+    const profiles = (await profileUrlsOf(deps.db, organizationId)).filter(named.isProfileOf);
+    for (const profileUrl of profiles.filter((url) => !traces.profileUrls.includes(url)))
       if (await isAt(deps, organizationId, profileUrl, traces.domains)) traces.profileUrls.push(profileUrl);
   }
-  return { traces, finder: traceFinder(traces), rows };
+  const finder = traceFinder(traces);
+  const batched = await batchedRowsOf(deps, organizationId, { traces, finder });
+  return { traces, finder, rows, people: { listed, batched } };
 }
 
 function isAbout(

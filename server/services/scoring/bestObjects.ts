@@ -3,6 +3,7 @@ import type { Dimension } from '@assay/shared/scoring/rule';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { validationError } from '../../domain/errors.ts';
+import type { ScoringProfile } from '../../domain/scoring.ts';
 import { listRanked, type Rank } from '../../store/scoring/ranking.ts';
 import { findScores } from '../../store/scoring/scores.ts';
 import { requireType } from './assignments.ts';
@@ -38,6 +39,19 @@ export async function readBestObjects(
   });
   const shown = ranked.slice(0, limit);
   const last = shown.at(-1);
+  return {
+    objects: await readObjects(deps, caller, profile, shown),
+    nextCursor: ranked.length > limit && last !== undefined ? cursorOf(last, dimension) : null,
+  };
+}
+
+/** Objects of a profile with their scores by it, in the order in which they are given. */
+export async function readObjects(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  { id: profileId, type }: Pick<ScoringProfile, 'id' | 'type'>,
+  shown: readonly { objectId: string; objectHash: Buffer }[],
+): Promise<BestObject[]> {
   const idOf = new Map(shown.map(({ objectHash, objectId }) => [objectHash.toString('hex'), objectId]));
   const found = await findScores(
     deps.db,
@@ -47,18 +61,15 @@ export async function readBestObjects(
   const scores = await nameScores(
     deps.db,
     found.filter((score) => score.profileId === profileId),
-    (score) => ({ objectType: profile.type, objectId: idOf.get(score.objectHash.toString('hex')) ?? '' }),
+    (score) => ({ objectType: type, objectId: idOf.get(score.objectHash.toString('hex')) ?? '' }),
   );
   const byObject = new Map(scores.map((score) => [`${score.objectId} ${score.dimension}`, score]));
-  return {
-    objects: shown.map(({ objectId }) => ({
-      objectType: profile.type,
-      objectId,
-      fit: byObject.get(`${objectId} fit`) ?? null,
-      urgency: byObject.get(`${objectId} urgency`) ?? null,
-    })),
-    nextCursor: ranked.length > limit && last !== undefined ? cursorOf(last, dimension) : null,
-  };
+  return shown.map(({ objectId }) => ({
+    objectType: type,
+    objectId,
+    fit: byObject.get(`${objectId} fit`) ?? null,
+    urgency: byObject.get(`${objectId} urgency`) ?? null,
+  }));
 }
 
 const CURSOR = /^(fit|urgency)\.(\d{1,3}\.\d{2})\.([0-9a-f]{64})$/;

@@ -55,7 +55,8 @@ function distributionOf(
     const ofDimension = counts.filter((count) => count.dimension === dimension);
     if (ofDimension.length === 0) return [];
     const scored = ofDimension.reduce((sum, { objects }) => sum + objects, 0);
-    return [{ dimension, scored, bands: bandCounts(settings, ofDimension) }];
+    const unknown = ofDimension.reduce((sum, count) => sum + count.unknown, 0);
+    return [{ dimension, scored, unknown, bands: bandCounts(settings, ofDimension) }];
   });
 }
 

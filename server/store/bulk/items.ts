@@ -1,5 +1,5 @@
 import type { BulkItemState } from '@assay/shared/bulk';
-import type { BatchItem, BatchRow, ItemCounts } from '../../domain/batch.ts';
+import type { BatchItem, BatchRow, ItemCounts, RowSubject } from '../../domain/batch.ts';
 import type { Executor, Transaction } from '../database.ts';
 import { rowsByStatement } from '../statementSize.ts';
 
@@ -8,13 +8,16 @@ export async function insertRows(tx: Transaction, batchId: string, rows: readonl
     batchId,
     row.position,
     row.domain,
+    row.contactProfileUrl,
+    row.employerDomain,
     row.externalId,
     row.itemPosition,
     row.error,
   ]);
   for (const fitting of rowsByStatement(values))
     await tx.write(
-      'INSERT INTO batch_rows (batch_id, position, domain, external_id, item_position, error) VALUES ?',
+      `INSERT INTO batch_rows (batch_id, position, domain, contact_profile_url, employer_domain, external_id,
+         item_position, error) VALUES ?`,
       [fitting],
     );
 }
@@ -74,17 +77,24 @@ export interface WaitingItem {
   /** Set when the run exists and only its job is missing. */
   runId: string | null;
   /** Null in a batch of the kind `jobs`. */
-  domain: string | null;
+  subject: RowSubject | null;
 }
 
 /** The first items that wait, row by row. */
-export function waitingItems(db: Executor, batchId: string, limit: number): Promise<WaitingItem[]> {
-  return db.rows<WaitingItem>(
-    `SELECT i.position, i.research, i.run_id AS runId, r.domain
+export async function waitingItems(db: Executor, batchId: string, limit: number): Promise<WaitingItem[]> {
+  const items = await db.rows<
+    Omit<WaitingItem, 'subject'> & Omit<RowSubject, 'domain'> & { domain: string | null }
+  >(
+    `SELECT i.position, i.research, i.run_id AS runId, r.domain, r.contact_profile_url AS contactProfileUrl,
+       r.employer_domain AS employerDomain
      FROM batch_items i LEFT JOIN batch_rows r ON r.batch_id = i.batch_id AND r.position = i.position
      WHERE i.batch_id = ? AND i.state = 'waiting' ORDER BY i.position, i.research LIMIT ?`,
     [batchId, limit],
   );
+  return items.map(({ domain, contactProfileUrl, employerDomain, ...item }) => ({
+    ...item,
+    subject: domain === null ? null : { domain, contactProfileUrl, employerDomain },
+  }));
 }
 
 /** Writes what has become of items that were waiting. */
@@ -158,13 +168,14 @@ export async function countItems(db: Executor, batchId: string): Promise<ItemCou
 /** Rows from a position on, in order. */
 export function readRows(db: Executor, batchId: string, from: number, limit: number): Promise<BatchRow[]> {
   return db.rows<BatchRow>(
-    `SELECT position, domain, external_id AS externalId, item_position AS itemPosition, error
+    `SELECT position, domain, contact_profile_url AS contactProfileUrl, employer_domain AS employerDomain,
+       external_id AS externalId, item_position AS itemPosition, error
      FROM batch_rows WHERE batch_id = ? AND position >= ? ORDER BY position LIMIT ?`,
     [batchId, from, limit],
   );
 }
 
-/** The items of these companies, by the position of their first rows. */
+/** The items of these companies or people, by the position of their first rows. */
 export function readItems(db: Executor, batchId: string, positions: readonly number[]): Promise<BatchItem[]> {
   return db.rows<BatchItem>(
     `SELECT position, research, state, run_id AS runId, served FROM batch_items

@@ -1,23 +1,26 @@
 import type { ListRow } from '../../domain/companyList.ts';
 import type { Executor, Value } from '../database.ts';
+import type { ScoreRange } from './rankedObjects.ts';
 
 /*
  * The rows of the table of companies, a page at a time, each from where the one before ended. All companies are read along an index;
  * the rows of a list, of which there are at most 50,000, are found by the list and sorted where no index has their order.
  */
 
-const COLUMNS = `r.position, r.domain, r.name, r.external_id AS externalId, r.object_hash AS objectHash, r.error`;
+const COLUMNS = `r.position, r.domain, r.contact_profile_url AS contactProfileUrl, r.name, r.external_id AS externalId, r.object_hash AS objectHash, r.error`;
 
 /** Which rows of a list are read. */
 export interface ListRowFilter {
   listId: string;
   /** What their domain begins with. */
   prefix?: string | undefined;
+  /** What their name contains, in lower case. */
+  name?: string | undefined;
   /** Only those that were rejected. */
   onlyRejected?: boolean;
 }
 
-function whereOf({ listId, prefix, onlyRejected = false }: ListRowFilter): {
+function whereOf({ listId, prefix, name, onlyRejected = false }: ListRowFilter): {
   where: string;
   values: Value[];
 } {
@@ -26,6 +29,10 @@ function whereOf({ listId, prefix, onlyRejected = false }: ListRowFilter): {
   if (prefix !== undefined && prefix !== '') {
     conditions.push('r.domain LIKE ?');
     values.push(`${escaped(prefix)}%`);
+  }
+  if (name !== undefined && name !== '') {
+    conditions.push('LOWER(r.name) LIKE ?');
+    values.push(`%${escaped(name)}%`);
   }
   if (onlyRejected) conditions.push('r.error IS NOT NULL');
   return { where: conditions.join(' AND '), values };
@@ -83,55 +90,56 @@ export async function rowsByDomain(
 
 /** Where a page by score ended. */
 export interface ScorePlace {
-  /** With two decimals, as stored; -1 of rows without a score, which come last. */
+  /** With two decimals, as stored; of rows of which no score is known, which come last, -1 or, lowest first, 101. */
   rank: string;
   position: number;
 }
 
-/** Rows by a score, the highest first and those without one last; those of one score by their position. */
+/** Which rows are read by which score. */
+export interface ScoreOrder {
+  profileId: string;
+  dimension: string;
+  lowestFirst: boolean;
+  /** Null: all rows. */
+  range: ScoreRange | null;
+}
+
+/** Rows by a score, those of one score by their position; those of which no score is known come last in either direction. */
 export function rowsByScore(
   db: Executor,
   filter: ListRowFilter,
   {
     profileId,
     dimension,
+    lowestFirst,
+    range,
     after,
     limit,
-  }: { profileId: string; dimension: string; after: ScorePlace | null; limit: number },
+  }: ScoreOrder & { after: ScorePlace | null; limit: number },
 ): Promise<(ListRow & { rank: string })[]> {
   const { where, values } = whereOf(filter);
+  const [beyond, order, last] = lowestFirst ? ['>', 'ASC', 101] : ['<', 'DESC', -1];
   const condition =
-    after === null ? '' : 'WHERE ranked.rank < ? OR (ranked.rank = ? AND ranked.position > ?)';
+    after === null
+      ? ''
+      : `WHERE ranked.\`rank\` ${beyond} ? OR (ranked.\`rank\` = ? AND ranked.position > ?)`;
+  const within = range === null ? '' : ' AND s.signal_coverage > 0 AND s.score >= ? AND s.score < ?';
   return db.rows<ListRow & { rank: string }>(
     `SELECT * FROM (
-       SELECT ${COLUMNS}, COALESCE(s.score, -1) AS \`rank\`
+       SELECT ${COLUMNS}, COALESCE(IF(s.signal_coverage > 0, s.score, NULL), ${last}) AS \`rank\`
        FROM console_list_rows r LEFT JOIN scores s
          ON s.profile_id = ? AND s.object_hash = r.object_hash AND s.dimension = ?
-       WHERE ${where}) ranked
-     ${condition.replaceAll('ranked.rank', 'ranked.`rank`')} ORDER BY ranked.\`rank\` DESC, ranked.position LIMIT ?`,
+       WHERE ${where}${within}) ranked
+     ${condition} ORDER BY ranked.\`rank\` ${order}, ranked.position LIMIT ?`,
     [
       profileId,
       dimension,
       ...values,
+      ...(range === null ? [] : [range.from, range.below]),
       ...(after === null ? [] : [after.rank, after.rank, after.position]),
       limit,
     ],
   );
-}
-
-/** The first accepted row of each of these companies: its position is that of the company in a batch of the list. */
-export async function findPositions(
-  db: Executor,
-  listId: string,
-  domains: readonly string[],
-): Promise<Map<string, number>> {
-  if (domains.length === 0) return new Map();
-  const rows = await db.rows<{ domain: string; position: number }>(
-    `SELECT domain, MIN(position) AS position FROM console_list_rows
-     WHERE list_id = ? AND domain IN (?) AND error IS NULL GROUP BY domain`,
-    [listId, domains],
-  );
-  return new Map(rows.map(({ domain, position }) => [domain, position]));
 }
 
 /** The companies of an organisation by domain, along its index. */
@@ -168,6 +176,10 @@ export interface ScoreValue {
   profileId: string;
   dimension: string;
   score: string;
+  /** How many answers it stands on. */
+  signalCoverage: number;
+  /** Where it stands on none: why, as JSON. */
+  missing: string | null;
 }
 
 /** The scores of these objects by every profile, without their reasons. */
@@ -178,7 +190,8 @@ export async function findScoreValues(
 ): Promise<ScoreValue[]> {
   if (objectHashes.length === 0) return [];
   return db.rows<ScoreValue>(
-    `SELECT object_hash AS objectHash, profile_id AS profileId, dimension, score FROM scores
+    `SELECT object_hash AS objectHash, profile_id AS profileId, dimension, score, signal_coverage AS signalCoverage,
+       IF(signal_coverage = 0, missing, NULL) AS missing FROM scores
      WHERE organization_id = ? AND object_hash IN (?)`,
     [organizationId, objectHashes],
   );

@@ -5,7 +5,7 @@ import { rowsByStatement } from '../statementSize.ts';
 
 type StoredList = Omit<CompanyListRecord, 'researches'> & { researches: string };
 
-const COLUMNS = `id, organization_id AS organizationId, name, accepted, rejected, researches, batch_id AS batchId,
+const COLUMNS = `id, organization_id AS organizationId, entity_type AS entityType, name, accepted, rejected, researches, batch_id AS batchId,
   created_at AS createdAt`;
 
 const fromStored = (row: StoredList): CompanyListRecord => ({
@@ -20,11 +20,12 @@ export async function insertList(
   rows: readonly ListRow[],
 ): Promise<void> {
   await tx.write(
-    `INSERT INTO console_lists (id, organization_id, name, accepted, rejected, researches, batch_id, created_at) VALUES (?)`,
+    `INSERT INTO console_lists (id, organization_id, entity_type, name, accepted, rejected, researches, batch_id, created_at) VALUES (?)`,
     [
       [
         list.id,
         list.organizationId,
+        list.entityType,
         list.name,
         list.accepted,
         list.rejected,
@@ -34,10 +35,11 @@ export async function insertList(
       ],
     ],
   );
-  const values = rows.map(({ position, domain, name, externalId, objectHash, error }) => [
+  const values = rows.map(({ position, domain, contactProfileUrl, name, externalId, objectHash, error }) => [
     list.id,
     position,
     domain,
+    contactProfileUrl,
     name,
     externalId,
     objectHash,
@@ -45,7 +47,8 @@ export async function insertList(
   ]);
   for (const fitting of rowsByStatement(values))
     await tx.write(
-      'INSERT INTO console_list_rows (list_id, position, domain, name, external_id, object_hash, error) VALUES ?',
+      `INSERT INTO console_list_rows (list_id, position, domain, contact_profile_url, name, external_id, object_hash, error)
+       VALUES ?`,
       [fitting],
     );
 }
@@ -104,18 +107,33 @@ export async function markRemoved(tx: Transaction, id: string, removedAt: Date |
   await tx.write('UPDATE console_lists SET removed_at = ? WHERE id = ?', [removedAt, id]);
 }
 
-/** Deletes what an organisation removed before a time, with its rows. */
-export async function deleteRemoved(tx: Transaction, organizationId: string, before: Date): Promise<void> {
-  await tx.write('DELETE FROM console_lists WHERE organization_id = ? AND removed_at < ?', [
-    organizationId,
-    before,
+/** A list that was removed before a time, the one removed first; null when there is none. */
+export async function findRemovedList(db: Executor, before: Date): Promise<string | null> {
+  const [list] = await db.rows<{ id: string }>(
+    'SELECT id FROM console_lists WHERE removed_at < ? ORDER BY removed_at LIMIT 1',
+    [before],
+  );
+  return list?.id ?? null;
+}
+
+/** Deletes up to `limit` rows of a list. @returns how many */
+export async function deleteListRows(db: Executor, id: string, limit: number): Promise<number> {
+  const { affectedRows } = await db.write('DELETE FROM console_list_rows WHERE list_id = ? LIMIT ?', [
+    id,
+    limit,
   ]);
+  return affectedRows;
+}
+
+/** Deletes a list. */
+export async function deleteList(db: Executor, id: string): Promise<void> {
+  await db.write('DELETE FROM console_lists WHERE id = ?', [id]);
 }
 
 /** The saved views of an organisation, oldest first; few, by a limit. */
 export async function readViews(db: Executor, organizationId: string): Promise<CompanyViewRecord[]> {
   const rows = await db.rows<Omit<CompanyViewRecord, 'parameters'> & { parameters: string }>(
-    `SELECT id, organization_id AS organizationId, name, parameters, created_at AS createdAt FROM console_views
+    `SELECT id, organization_id AS organizationId, entity_type AS entityType, name, parameters, created_at AS createdAt FROM console_views
      WHERE organization_id = ? ORDER BY created_at, id`,
     [organizationId],
   );
@@ -124,11 +142,12 @@ export async function readViews(db: Executor, organizationId: string): Promise<C
 
 export async function insertView(
   tx: Transaction,
-  { id, organizationId, name, parameters, createdAt }: CompanyViewRecord,
+  { id, organizationId, entityType, name, parameters, createdAt }: CompanyViewRecord,
 ): Promise<void> {
-  await tx.write('INSERT INTO console_views (id, organization_id, name, parameters, created_at) VALUES (?)', [
-    [id, organizationId, name, JSON.stringify(parameters), createdAt],
-  ]);
+  await tx.write(
+    'INSERT INTO console_views (id, organization_id, entity_type, name, parameters, created_at) VALUES (?)',
+    [[id, organizationId, entityType, name, JSON.stringify(parameters), createdAt]],
+  );
 }
 
 export async function updateView(

@@ -46,15 +46,21 @@ export interface ScoreCount {
   dimension: Dimension;
   score: number;
   objects: number;
+  /** Those of them about which nothing is known. */
+  unknown: number;
 }
 
 /** Objects by score, of all profiles of an organisation, from an index alone. */
 export async function countScores(db: Executor, organizationId: string): Promise<ScoreCount[]> {
-  const rows = await db.rows<Omit<ScoreCount, 'score'> & { score: string }>(
-    `SELECT s.profile_id AS profileId, s.dimension, s.score, COUNT(*) AS objects
-     FROM scoring_profiles p JOIN scores s ON s.profile_id = p.id
+  const rows = await db.rows<Omit<ScoreCount, 'score' | 'unknown'> & { score: string; unknown: string }>(
+    `SELECT s.profile_id AS profileId, s.dimension, s.score, COUNT(*) AS objects, SUM(s.signal_coverage = 0) AS unknown
+     FROM scoring_profiles p JOIN scores s FORCE INDEX (scores_by_rank) ON s.profile_id = p.id
      WHERE p.organization_id = ? GROUP BY s.profile_id, s.dimension, s.score`,
     [organizationId],
   );
-  return rows.map(({ score, ...row }) => ({ ...row, score: Number(score) }));
+  return rows.map(({ score, unknown, ...row }) => ({
+    ...row,
+    score: Number(score),
+    unknown: Number(unknown),
+  }));
 }

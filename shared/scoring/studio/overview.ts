@@ -18,7 +18,18 @@ export const ProfileOverview = z.object({
   isArchived: z.boolean(),
   rules: z.int().min(0),
   objects: z.int().min(0).describe('Companies or contacts that are assigned to it.'),
-  distribution: z.array(z.object({ dimension: Dimension, scored: z.int().min(0), bands: BandCounts })),
+  distribution: z.array(
+    z.object({
+      dimension: Dimension,
+      scored: z.int().min(0),
+      unknown: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('Of the last band, those about which nothing is known yet: their score is 0.'),
+      bands: BandCounts,
+    }),
+  ),
   researchCredits: z.number().describe('What all its questions cost for one record that has no answers.'),
 });
 export type ProfileOverview = z.infer<typeof ProfileOverview>;

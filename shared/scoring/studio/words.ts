@@ -1,6 +1,7 @@
 /** Numbers, prices and what-ifs in words, for every place in which profiles are edited. */
 
 import type { ObjectType } from '../objectId.ts';
+import { wholeScore } from '../shownScore.ts';
 import type { ProfileOverview, WhatIfResult } from './overview.ts';
 
 /** 1,234.5: at most two decimals, and none without need. */
@@ -37,10 +38,18 @@ export const DIMENSION_WORDS = {
   urgency: { name: 'Urgency', asks: 'Is now the time?' },
 } as const;
 
-/** "A: 12", "B: 30": the objects in each band, the best first; empty before anything is scored. */
+/**
+ * "A: 12", "B: 30", "not known yet: 5": the objects in each band, the best first, and those last of which no score is known; empty
+ * before anything is scored.
+ */
 export function bandWords({ distribution }: ProfileOverview, dimension: 'fit' | 'urgency'): string[] {
-  const bands = distribution.find((one) => one.dimension === dimension)?.bands ?? [];
-  return bands.map(({ name, objects }) => `${name ?? 'below'}: ${number(objects)}`);
+  const { bands = [], unknown = 0 } = distribution.find((one) => one.dimension === dimension) ?? {};
+  // Without an answer the score is 0, which is in the last band.
+  const words = bands.map(
+    ({ name, objects }, place) =>
+      `${name ?? 'below'}: ${number(place === bands.length - 1 ? objects - unknown : objects)}`,
+  );
+  return unknown > 0 ? [...words, `not known yet: ${number(unknown)}`] : words;
 }
 
 /** What asking all questions of a profile costs. */
@@ -52,7 +61,7 @@ export function priceWords(credits: number, objectType: ObjectType): string {
 
 /** A score as the page writes it. */
 function scoreWords(score: number | null): string {
-  return score === null ? 'no score' : number(Math.round(score));
+  return score === null ? 'no score' : number(wholeScore(score));
 }
 
 /** The summary of a what-if, in one or two sentences. */

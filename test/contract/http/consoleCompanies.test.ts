@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../server/services/audit.ts';
-import type { CompanyList, CompanyRows, ListProgress } from '../../../shared/console/companies.ts';
+import type {
+  CompanyCells,
+  CompanyList,
+  CompanyRows,
+  ListProgress,
+} from '../../../shared/console/companies.ts';
 import type { ConsoleRole } from '../../../shared/consoleRole.ts';
 import { type ApiServer, type Client, startApiServer } from '../../support/apiServer.ts';
 import { answered, startResearcher } from '../../support/bulk/researcher.ts';
 import { consoleOf } from '../../support/consoleClient.ts';
 import { BOOLEAN, putRule } from '../../support/scoring/client.ts';
-import { makeTemplate } from '../../support/scoring/scoring.ts';
+import { answerTemplate, makeTemplate } from '../../support/scoring/scoring.ts';
 
 let server: ApiServer;
 let client: Client;
@@ -102,6 +107,7 @@ test('a file becomes a list that keeps its bad rows; price, research, results, a
     rejected: 1,
     stored: 0,
     missing: 4,
+    failed: [],
   });
   const dear = await call(cookie, 'companies.research', { research: asked, maxCredits: 1 }, 'mutation');
   expect([dear.status, dear.message]).toEqual([409, expect.stringContaining('look at the price again')]);
@@ -324,7 +330,7 @@ test('a list is scored by a profile part by part, ordered by it, and a contactâ€
     columns: [sort],
     domains: ['scored500.example'],
   });
-  expect(cells.data).toEqual({ 'scored500.example': { answers: {}, scores: { [sort]: 0 } } });
+  expect(cells.data).toEqual({ 'scored500.example': { answers: {}, scores: { [sort]: 'unasked' } } });
   const pages = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const view = { listId, sort };
@@ -338,4 +344,172 @@ test('a list is scored by a profile part by part, ordered by it, and a contactâ€
   expect(best.rows).toHaveLength(200);
   const foreign = await call(cookie, 'companies.rows', { view: { sort: 'domain' }, cursor: best.next });
   expect([foreign.status, foreign.message]).toEqual([422, expect.stringContaining('cursor')]);
+});
+
+test('companies are filtered and ordered by a score as it is shown, those about which nothing is known apart', async () => {
+  const { cookie } = await person('editor');
+  const settings = {
+    bands: [
+      { name: 'A', min: 60 },
+      { name: 'B', min: 30 },
+    ],
+  };
+  const profile = await client.post('/v1/scoring/profiles', {
+    profileType: 'company',
+    name: 'Banded',
+    settings,
+  });
+  const profileId = String(profile.body.id);
+  const templates = await Promise.all([1, 2, 3].map(() => makeTemplate(client, 'boolean')));
+  for (const signalTemplateId of templates)
+    await putRule(client, profileId, { ...BOOLEAN, signalTemplateId });
+  const { body } = await upload(
+    cookie,
+    'domain\nnone.example\nthird.example\nboth.example\nnot.example\nbad\n',
+  );
+  const listId = body.list.id;
+  const answer = async (domain: string, values: boolean[]) => {
+    for (const [index, value] of values.entries())
+      await answerTemplate(server, client, { templateId: templates[index] ?? '', domain, value });
+  };
+  await answer('third.example', [true]);
+  await answer('both.example', [true, true]);
+  await answer('not.example', [false]);
+  await call(cookie, 'companies.score', { listId, profileId }, 'mutation');
+  const score = `fit:${profileId}`;
+  const shown = async (view: object) => {
+    const { data } = await call(cookie, 'companies.rows', { view });
+    return (data as unknown as CompanyRows).rows.map(({ domain }) => domain.split('.')[0]);
+  };
+  const known = ['both', 'third', 'not'];
+  for (const list of [{ listId }, {}]) {
+    const of = (view: object) => shown({ ...list, sort: score, score, ...view });
+    // 66.67, 33.33, 0, and one about which nobody knows anything.
+    expect(await shown({ ...list, sort: score })).toEqual([
+      ...known,
+      'none',
+      ...('listId' in list ? ['bad'] : []),
+    ]);
+    expect((await shown({ ...list, sort: `${score}:lowest` })).slice(0, 4)).toEqual([
+      ...known.toReversed(),
+      'none',
+    ]);
+    expect(await of({})).toEqual(known);
+    expect(await of({ sort: 'domain' })).toEqual(known.toSorted());
+    expect(await of({ scoreMin: 34 })).toEqual(['both']);
+    expect(await of({ scoreMax: 33, sort: '-domain' })).toEqual(['third', 'not']);
+    expect(await of({ scoreMin: 1, scoreMax: 66 })).toEqual(['both', 'third']);
+    expect(await of({ scoreBand: 'B' })).toEqual(['third']);
+    expect(await of({ scoreBand: 'A', sort: 'domain' })).toEqual(['both']);
+    expect(await of({ scoreBand: 'gone' })).toEqual([]);
+    expect(await of({ scoreIs: 'unknown' })).toEqual(['none']);
+  }
+  const file = await download(
+    cookie,
+    new URLSearchParams({ listId, sort: `${score}:lowest`, score, scoreMin: '1', columns: score }).toString(),
+  );
+  expect(file.text.trim().split('\r\n').slice(1)).toEqual([
+    '2,third.example,,,,33.33',
+    '3,both.example,,,,66.67',
+  ]);
+  const wrong = await download(cookie, `listId=${listId}&score=${score}&scoreMin=101`);
+  expect(wrong.status).toBe(422);
+  const missing = await call(cookie, 'companies.rows', { view: { score: score.replace(/.$/, '_') } });
+  expect(missing.status).toBe(422);
+  const table = (await call(cookie, 'companies.table', { listId })).data as unknown as {
+    columns: { id: string; bands: string[] }[];
+  };
+  expect(table.columns.find(({ id }) => id === score)?.bands).toEqual(['A', 'B']);
+  const stranger = await server.newClient({ credits: 5 });
+  const other = await person('owner', stranger.caller.organizationId);
+  expect((await call(other.cookie, 'companies.rows', { view: { score } })).status).toBe(404);
+
+  const accounts = (await call(cookie, 'scoring.accounts', { profileId })).data as unknown as {
+    accounts: { objectId: string; fit: { unknown: string | null; explanation: string } }[];
+  };
+  expect(accounts.accounts.map(({ objectId, fit }) => [objectId, fit.unknown])).toEqual([
+    ['both.example', null],
+    ['third.example', null],
+    ['not.example', null],
+    ['none.example', 'unasked'],
+  ]);
+  expect(accounts.accounts.at(0)?.fit.explanation).toMatch(/^Fit 66 of 100/);
+  expect(accounts.accounts.at(-1)?.fit.explanation).toMatch(/^Fit: not researched yet\. Not known yet:/);
+});
+
+test('selected companies are priced by anybody, researched and scored by editors, in their list or as a list of their own', async () => {
+  const { cookie, id } = await person('editor');
+  const viewer = await person('viewer');
+  const { body } = await upload(cookie, 'domain\ns1.example\ns2.example\ns2.example\ns3.example\n');
+  const listId = body.list.id;
+  const asked = { types: ['mna'], listId, subjects: ['s2.example', 's3.example'] };
+  const price = await call(viewer.cookie, 'companies.priceSelected', asked, 'mutation');
+  expect(price.data).toMatchObject({ credits: 1.5, companies: 2, missing: 2, failed: [] });
+  const start = { research: asked, maxCredits: 1.5 };
+  expect((await call(viewer.cookie, 'companies.researchSelected', start, 'mutation')).status).toBe(403);
+  const dear = await call(cookie, 'companies.researchSelected', { ...start, maxCredits: 1 }, 'mutation');
+  expect(dear.status).toBe(409);
+  research(({ domain }) =>
+    domain === 's3.example'
+      ? { kind: 'failed', errorCode: 'TIMEOUT', message: 'Too slow.', retryable: true }
+      : answered(FUNDING),
+  );
+  expect((await call(cookie, 'companies.researchSelected', start, 'mutation')).data).toEqual({ listId });
+  await expect.poll(async () => (await progressOf(cookie, listId)).status.completedAt).not.toBeNull();
+  expect((await progressOf(cookie, listId)).status.counts).toMatchObject({
+    total: 2,
+    completed: 1,
+    failed: 1,
+  });
+  const cellsOf = async (columns: string[], domains: string[], of: object) =>
+    (await call(cookie, 'companies.cells', { columns, domains, ...of })).data as unknown as Record<
+      string,
+      CompanyCells
+    >;
+  const cells = await cellsOf(['mna'], asked.subjects, { listId });
+  expect(Object.values(cells).map(({ answers }) => answers.mna?.state)).toEqual(['completed', 'failed']);
+  // Among all companies it is seen as well that it failed, also after another research of the list.
+  expect((await cellsOf(['mna'], ['s3.example'], {}))['s3.example']?.answers.mna).toMatchObject({
+    state: 'failed',
+    errorCode: 'TIMEOUT',
+  });
+  const again = await call(cookie, 'companies.price', { listId, types: ['mna'] });
+  expect(again.data).toMatchObject({ stored: 1, missing: 2, failed: [{ reason: 'TIMEOUT', answers: 1 }] });
+
+  const among = { types: ['mna'], subjects: ['s2.example', 's4.example'] };
+  expect(
+    (await call(cookie, 'companies.researchSelected', { research: among, maxCredits: 9 }, 'mutation')).status,
+  ).toBe(422);
+  const made = await call(
+    cookie,
+    'companies.researchSelected',
+    { research: among, name: 'Two of all', maxCredits: 9 },
+    'mutation',
+  );
+  const madeId = String(made.data.listId);
+  await expect.poll(async () => (await progressOf(cookie, madeId)).status.completedAt).not.toBeNull();
+  const { data } = await call(cookie, 'companies.rows', { view: { listId: madeId, sort: 'file' } });
+  expect((data as unknown as CompanyRows).rows.map(({ domain }) => domain)).toEqual(among.subjects);
+  const bad = { ...among, subjects: ['no domain'] };
+  expect((await call(cookie, 'companies.priceSelected', bad, 'mutation')).status).toBe(422);
+  const foreign = { ...asked, subjects: ['elsewhere.example'] };
+  expect((await call(cookie, 'companies.priceSelected', foreign, 'mutation')).status).toBe(422);
+
+  const profile = await client.post('/v1/scoring/profiles', { profileType: 'company', name: 'Of some' });
+  await putRule(client, String(profile.body.id), {
+    ...BOOLEAN,
+    signalTemplateId: await makeTemplate(client, 'boolean'),
+  });
+  const scored = { profileId: profile.body.id, subjects: ['s1.example', 's1.example'] };
+  expect((await call(viewer.cookie, 'companies.scoreSelected', scored, 'mutation')).status).toBe(403);
+  expect((await call(cookie, 'companies.scoreSelected', scored, 'mutation')).status).toBe(200);
+  const [entry] = await listAudit(server.store.deps, {
+    organizationId: client.caller.organizationId,
+    limit: 1,
+  });
+  expect(entry).toMatchObject({
+    actor: { kind: 'console', id },
+    action: 'companies.scored',
+    details: { companies: 2 },
+  });
 });

@@ -98,7 +98,7 @@ test('erasing a person leaves no trace in any table, releases held credits, and 
     [client.caller.organizationId],
   );
   expect(audit.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
-    ['contact.erased', { runs: 3, pages: 0, exchanges: 0, emailRows: 0, texts: 1, answers: 1 }],
+    ['contact.erased', { runs: 3, pages: 0, exchanges: 0, emailRows: 0, listRows: 0, texts: 1, answers: 1 }],
   ]);
   await client.delete(`/v1/contacts?contactProfileUrl=${encodeURIComponent(`${PROFILE}-smith`)}`);
   expect(await tracesOf(PROFILE)).toEqual([]);

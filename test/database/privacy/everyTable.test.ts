@@ -11,6 +11,8 @@ const ERASED_WITH_THE_ROW = [
   'run_questions.contact_profile_url',
   'scoring_assignments.object_id',
   'hub_outbox.object_id',
+  'console_list_rows.contact_profile_url',
+  'batch_rows.contact_profile_url',
   'model_exchanges.prompt',
   'model_exchanges.reply',
   'idempotency_keys.body',
@@ -84,6 +86,8 @@ const KEPT: Record<string, string> = {
     'batches.kind',
     'batches.status',
     'batches.price_version',
+    'console_lists.entity_type',
+    'console_views.entity_type',
     'batch_items.state',
     'batch_items.served',
     'dead_jobs.queue',
@@ -120,6 +124,7 @@ const KEPT: Record<string, string> = {
     'companies.domain',
     'runs.domain',
     'email_batch_groups.domain',
+    'batch_rows.employer_domain',
     'email_batch_rows.domain',
     'asked_mail_searches.domain',
     'mail_domains.domain',
@@ -198,7 +203,7 @@ const SELECTORS: [string, PersonSelector][] = [
 test.each(SELECTORS)('a person in every table is erased from each of them, by %s', async (_how, selector) => {
   const { db, ids } = store.deps;
   const { caller } = await store.newCaller();
-  await db.write('DELETE FROM mailboxes');
+  for (const table of ['mailboxes', 'console_lists', 'batches']) await db.write(`DELETE FROM ${table}`);
   const planted = await plantPerson(db, {
     ...PERSON,
     organizationId: caller.organizationId,
@@ -217,7 +222,7 @@ test.each(SELECTORS)('a person in every table is erased from each of them, by %s
   const erasure = await erasePerson(store.deps, caller.organizationId, selector, COMMAND_LINE);
 
   expect(await tracesOf(db, TEXTS)).toEqual([]);
-  expect(erasure).toMatchObject({ runs: 1, exchanges: 2, pages: 2, answers: 2, emailRows: 2 });
+  expect(erasure).toMatchObject({ runs: 1, exchanges: 2, pages: 2, answers: 2, emailRows: 2, listRows: 2 });
   const [run] = await db.rows<{ result: string; reasoning: string }>(
     'SELECT result, reasoning FROM runs WHERE id = ?',
     [planted.companyRun],
@@ -227,6 +232,19 @@ test.each(SELECTORS)('a person in every table is erased from each of them, by %s
     text: '[erased] ([erased], [erased]) leads logistics.',
     list: [{ name: '[erased]' }],
   });
+  for (const table of ['console_list_rows', 'batch_rows'])
+    expect(
+      await db.rows(`SELECT external_id AS id FROM ${table} WHERE contact_profile_url IS NOT NULL`),
+      table,
+    ).toEqual([{ id: 'crm-2' }]);
+  expect(await db.rows("SELECT accepted, rejected FROM console_lists WHERE entity_type = 'contact'")).toEqual(
+    [{ accepted: 1, rejected: 0 }],
+  );
+  expect(
+    await db.rows(
+      "SELECT i.position FROM batch_items i JOIN batches b ON b.id = i.batch_id WHERE b.kind = 'people'",
+    ),
+  ).toEqual([{ position: 2 }]);
   expect(await db.rows('SELECT full_name AS name FROM email_batch_rows')).toEqual([{ name: 'John Roe' }]);
   expect(await db.rows('SELECT local_part AS name FROM mailboxes')).toEqual([{ name: 'somebody' }]);
   const left = await db.rows<{ url: string }>(
@@ -260,7 +278,7 @@ test('another organisation keeps what it has, and erasing again changes nothing'
   const selector = { fullName: 'Tobias Quandt', domain: 'other.example' };
   await erasePerson(store.deps, caller.organizationId, selector, COMMAND_LINE);
   const again = await erasePerson(store.deps, caller.organizationId, selector, COMMAND_LINE);
-  expect(again).toEqual({ texts: 0, exchanges: 0, pages: 0, answers: 0, runs: 0, emailRows: 0 });
+  expect(again).toEqual({ texts: 0, exchanges: 0, pages: 0, answers: 0, runs: 0, emailRows: 0, listRows: 0 });
   const [run] = await db.rows<{ reasoning: string }>('SELECT reasoning FROM runs WHERE id = ?', [
     planted.companyRun,
   ]);

@@ -112,7 +112,7 @@ test.each<
   [
     'counting scores',
     (tx, of) => countScores(tx, of.organizationId),
-    ['scoring_profiles_by_time', 'scores_by_score'],
+    ['scoring_profiles_by_time', 'scores_by_rank'],
   ],
   ['listing rules', (tx, of) => listRules(tx, of.profileId), ['scoring_rules_by_signal']],
   [

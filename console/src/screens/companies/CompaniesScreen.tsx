@@ -1,31 +1,38 @@
 import type { CompanyColumn, ListProgress, TableOf } from '@assay/shared/console/companies';
 import { includesRole } from '@assay/shared/consoleRole';
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
-import { COMPANIES } from '../../texts/companies.ts';
 import { CompanyTable } from './CompanyTable.tsx';
+import { FindEmails } from './FindEmails.tsx';
+import { KINDS, useKind, useWords } from './kind.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';
+import { RemovedList, type RemovedState } from './RemovedList.tsx';
 import { ScoreList } from './ScoreList.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useRows } from './tableData.ts';
+import { useSelection } from './useSelection.ts';
 import { isFiltered, useView, type ViewInAddress } from './view.ts';
 
 const POLL_MS = 1_500;
 
-/** The table of companies: all, or those of a list, with their answers and scores; a list can be researched as a whole. */
+/** The table of companies, all or those of a list, or of a list of people, with answers and scores; a list can be researched as a whole. */
 export function CompaniesScreen(): ReactNode {
   const { user } = useSession();
+  const COMPANIES = useWords();
   const mayChange = includesRole(user.role, 'editor');
   const state = useView();
   const { listId } = state.view;
   const table = useQuery({
     queryKey: ['company-table', listId ?? ''],
     queryFn: () => api.companies.table.query(listId === undefined ? {} : { listId }),
+    // What was just done to a list, and its undoing, stay in sight while another one loads.
+    placeholderData: keepPreviousData,
   });
   const progress = useProgress(listId);
   if (table.isError) return <Failed error={table.error} retry={() => void table.refetch()} />;
@@ -39,6 +46,7 @@ export function CompaniesScreen(): ReactNode {
       </Title>
       <Lists listId={listId} mayChange={mayChange} download={downloadOf(state, shown)}>
         {list !== null && mayChange && <ScoreList list={list} columns={columns} />}
+        {list?.entityType === 'contact' && <FindEmails view={state.view} />}
       </Lists>
       {list !== null && <Text className="assay-soft">{COMPANIES.summary(list.accepted, list.rejected)}</Text>}
       {!mayChange && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
@@ -85,9 +93,14 @@ interface RowsProps {
 }
 
 function Rows({ state, table: { list, columns, total }, shown, isRunning, mayChange }: RowsProps): ReactNode {
+  const kind = useKind();
+  const COMPANIES = useWords();
   const { view } = state;
   const { listId } = view;
-  const { pages, rows } = useRows(view);
+  const read = useRows(view);
+  const { pages, rows, looked } = read;
+  const { sort: _order, ...filters } = view;
+  const selection = useSelection(JSON.stringify(filters), read);
   const { fetchNextPage, isFetchingNextPage, hasNextPage } = pages;
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage();
@@ -111,7 +124,9 @@ function Rows({ state, table: { list, columns, total }, shown, isRunning, mayCha
       <Toolbar state={state} columns={columns} shown={shown} mayChange={mayChange} />
       {isFirstEmpty ? (
         <Group>
-          <Text aria-live="polite">{hasNextPage ? COMPANIES.searching : COMPANIES.nothingFits}</Text>
+          <Text aria-live="polite">
+            {hasNextPage ? KINDS[kind].lookedAt(looked, total) : COMPANIES.nothingFits}
+          </Text>
           <Button variant="default" size="compact-md" onClick={clear}>
             {COMPANIES.clear}
           </Button>
@@ -127,8 +142,11 @@ function Rows({ state, table: { list, columns, total }, shown, isRunning, mayCha
           isRunning={isRunning}
           hasMore={hasNextPage}
           more={more}
+          awaited={isFiltered(view) ? KINDS[kind].lookedAt(looked, total) : COMPANIES.loadingRow}
+          selection={selection}
         />
       )}
+      <SelectionBar selection={selection} columns={columns} listId={listId} isFiltered={isFiltered(view)} />
     </>
   );
 }
@@ -143,25 +161,21 @@ interface ListsProps {
 
 /** Which list is shown, and what can be done with it. */
 function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode {
+  const kind = useKind();
+  const COMPANIES = useWords();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [removed, setRemoved] = useState<{ id: string; name: string } | null>(null);
-  const lists = useQuery({ queryKey: ['company-lists'], queryFn: () => api.companies.lists.query() });
-  const show = (id: string) => void navigate(id === '' ? '/companies' : `/companies?listId=${id}`);
+  const lists = useQuery({
+    queryKey: ['company-lists', kind],
+    queryFn: () => api.companies.lists.query({ entityType: kind }),
+  });
+  const { path } = KINDS[kind];
+  const show = (id: string) => void navigate(id === '' ? path : `${path}?listId=${id}`);
   const remove = useMutation({
     mutationFn: (list: { id: string; name: string }) => api.companies.removeList.mutate({ listId: list.id }),
     onSuccess(left, list) {
-      queries.setQueryData(['company-lists'], left);
-      setRemoved(list);
-      show('');
-    },
-  });
-  const restore = useMutation({
-    mutationFn: (id: string) => api.companies.restoreList.mutate({ listId: id }),
-    onSuccess(all, id) {
-      queries.setQueryData(['company-lists'], all);
-      setRemoved(null);
-      show(id);
+      queries.setQueryData(['company-lists', kind], left);
+      void navigate(path, { state: { removed: list } satisfies RemovedState });
     },
   });
   const current = lists.data?.find(({ id }) => id === listId);
@@ -172,7 +186,7 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           label={COMPANIES.list}
           value={listId ?? ''}
           data={[
-            { value: '', label: COMPANIES.all },
+            ...(kind === 'company' ? [{ value: '', label: COMPANIES.all }] : []),
             ...(lists.data ?? []).map(({ id, name, rows }) => ({
               value: id,
               label: `${name} (${rows.toLocaleString()})`,
@@ -182,7 +196,11 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           style={{ minWidth: 0, maxWidth: '20rem' }}
         />
         {mayChange && (
-          <Button component={Link} to="/lists/new" variant={listId === undefined ? 'filled' : 'default'}>
+          <Button
+            component={Link}
+            to={kind === 'company' ? '/lists/new' : '/lists/new?of=people'}
+            variant={listId === undefined ? 'filled' : 'default'}
+          >
             {COMPANIES.newList}
           </Button>
         )}
@@ -207,16 +225,7 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           </Button>
         )}
       </Group>
-      <div aria-live="polite">
-        {removed !== null && (
-          <Group>
-            <Text>{COMPANIES.removedList(removed.name)}</Text>
-            <Button variant="default" size="compact-sm" onClick={() => restore.mutate(removed.id)}>
-              {COMPANIES.undo}
-            </Button>
-          </Group>
-        )}
-      </div>
+      <RemovedList />
     </>
   );
 }

@@ -1,13 +1,20 @@
 import type { AnswerCell, CompanyCells, CompanyColumn, CompanyRow } from '@assay/shared/console/companies';
+import { type UnknownScore, wholeScore } from '@assay/shared/scoring/shownScore';
 import { Anchor, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx';
 import { confidenceInWords } from '../../texts/common.ts';
 import { COMPANIES } from '../../texts/companies.ts';
+import { unknownScoreWords } from '../../texts/companyTable.ts';
 import { wordsOf } from './cellWords.ts';
-import { useCells } from './tableData.ts';
+import { useWords } from './kind.ts';
+import { PersonName } from './PersonName.tsx';
+import { Tick, TickAll } from './Tick.tsx';
+import { subjectOf, useCells } from './tableData.ts';
+import type { Selection } from './useSelection.ts';
 import { titleOf } from './view.ts';
 
 const ROW_PX = 56;
@@ -26,6 +33,9 @@ interface CompanyTableProps {
   hasMore: boolean;
   /** Reads the next page; called while rows are seen that are not there yet. */
   more(): void;
+  /** Words in place of a row that is not there yet. */
+  awaited: string;
+  selection: Selection;
 }
 
 /** A table of any length, of which only the rows that are seen are in the page. It scrolls in a region of its own. */
@@ -38,7 +48,10 @@ export function CompanyTable({
   isRunning,
   hasMore,
   more,
+  awaited,
+  selection,
 }: CompanyTableProps): ReactNode {
+  const words = useWords();
   const region = useRef<HTMLDivElement>(null);
   const length = Math.max(total ?? 0, rows.length + (hasMore ? 1 : 0));
   const virtual = useVirtualizer({
@@ -59,14 +72,16 @@ export function CompanyTable({
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard.
-    <section ref={region} className="assay-table-region" tabIndex={0} aria-label={caption}>
+    <ScrollRegion region={region} className="assay-table-region" label={caption}>
       <table className="assay-table" aria-rowcount={length + 1}>
         <caption className="assay-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className="assay-first">
-              {COMPANIES.domain}
+              <span className="assay-ticked">
+                <TickAll selection={selection} />
+                {words.domain}
+              </span>
             </th>
             {columns.map((column) => (
               <th key={column.id} scope="col" title={titleOf(column)}>
@@ -83,13 +98,15 @@ export function CompanyTable({
               place={index}
               row={rows[index]}
               columns={columns}
-              cells={cells.get(rows[index]?.domain ?? '')}
+              cells={cells.get(subjectOf(rows[index]))}
+              awaited={awaited}
+              selection={selection}
             />
           ))}
           {after > 0 && <Space height={after} />}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
@@ -104,43 +121,27 @@ interface RowProps {
   row: CompanyRow | undefined;
   columns: readonly CompanyColumn[];
   cells: CompanyCells | undefined;
+  awaited: string;
+  selection: Selection;
 }
 
-function Row({ place, row, columns, cells }: RowProps): ReactNode {
+function Row({ place, row, columns, cells, awaited, selection }: RowProps): ReactNode {
   if (row === undefined)
     return (
       <tr aria-rowindex={place + 2}>
-        <th scope="row" className="assay-first assay-soft">
-          {COMPANIES.loadingRow}
+        <th scope="row" className="assay-soft" colSpan={columns.length + 1}>
+          <span className="assay-awaited">{awaited}</span>
         </th>
-        {columns.map(({ id }) => (
-          <td key={id} />
-        ))}
       </tr>
     );
-  const { domain, name, error } = row;
+  const { error } = row;
   return (
     <tr aria-rowindex={place + 2}>
       <th scope="row" className="assay-first">
-        <span className="assay-clip">
-          {error === null ? (
-            <Anchor
-              component={Link}
-              fz="inherit"
-              underline="hover"
-              to={`/companies/${encodeURIComponent(domain)}`}
-            >
-              {domain}
-            </Anchor>
-          ) : (
-            domain || '—'
-          )}
+        <span className="assay-ticked">
+          <Tick place={place} row={row} selection={selection} />
+          <Named row={row} />
         </span>
-        {name !== null && (
-          <span className="assay-clip assay-soft" title={name}>
-            {name}
-          </span>
-        )}
       </th>
       {error !== null ? (
         <td colSpan={columns.length || 1} className="assay-problem">
@@ -167,9 +168,52 @@ function Row({ place, row, columns, cells }: RowProps): ReactNode {
   );
 }
 
-function Score({ value, isRead }: { value: number | undefined; isRead: boolean }): ReactNode {
+function Named({ row }: { row: CompanyRow }): ReactNode {
+  const { domain, name, error, contactProfileUrl } = row;
+  if (contactProfileUrl !== null)
+    return (
+      <span className="assay-named">
+        <PersonName row={row} profileUrl={contactProfileUrl} />
+      </span>
+    );
+  return (
+    <span className="assay-named">
+      <span className="assay-clip">
+        {error === null ? (
+          <Anchor
+            component={Link}
+            fz="inherit"
+            underline="hover"
+            to={`/companies/${encodeURIComponent(domain)}`}
+          >
+            {domain}
+          </Anchor>
+        ) : (
+          domain || '—'
+        )}
+      </span>
+      {name !== null && (
+        <span className="assay-clip assay-soft" title={name}>
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface ScoreProps {
+  value: number | UnknownScore | undefined;
+  isRead: boolean;
+}
+
+function Score({ value, isRead }: ScoreProps): ReactNode {
   if (!isRead) return null;
-  return value === undefined ? <span className="assay-soft">—</span> : <b>{value.toLocaleString()}</b>;
+  if (value === undefined) return <span className="assay-soft">—</span>;
+  return typeof value === 'number' ? (
+    <b>{wholeScore(value).toLocaleString()}</b>
+  ) : (
+    <span className="assay-soft">{unknownScoreWords(value)}</span>
+  );
 }
 
 interface AnswerShownProps {

@@ -1,4 +1,4 @@
-import type { ListPrice, ListResearch, UploadedList } from '@assay/shared/console/companies';
+import type { CompanyList, ListPrice, UploadedList } from '@assay/shared/console/companies';
 import { includesRole } from '@assay/shared/consoleRole';
 import {
   Alert,
@@ -10,19 +10,22 @@ import {
   Table,
   Text,
   Textarea,
+  TextInput,
   Title,
 } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
-import { ANSWER_TYPES, TYPES } from '../../texts/common.ts';
-import { COMPANIES, RESEARCH, UPLOAD } from '../../texts/companies.ts';
+import { ANSWER_TYPES } from '../../texts/common.ts';
+import { RESEARCH } from '../../texts/companies.ts';
+import { KINDS, Kind, useKind } from './kind.ts';
+import { lackingFor, PriceShown } from './PriceShown.tsx';
+import { askedBy, ResearchChoices } from './ResearchChoices.tsx';
+import { type Asks, useResearch } from './useResearch.ts';
 
-const PREBUILT = ['firmographics', 'funding', 'mna', 'open-jobs'] as const;
-const SYSTEMS = ['crm', 'erp'] as const;
 type AnswerTypeName = keyof typeof ANSWER_TYPES;
 const QUESTIONS_MAX = 5;
 
@@ -31,54 +34,31 @@ interface Asked {
   answerType: AnswerTypeName;
 }
 
-/** What is asked about every company of a list: the price first, then one confirmation. */
+/**
+ * What is asked about every company or person of a list, or about those that were selected in the table: the price first, then one
+ * confirmation.
+ */
 export function ResearchScreen(): ReactNode {
-  const { id: listId = '' } = useParams();
-  const { user, credits } = useSession();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const uploaded = (useLocation().state as UploadedList | null) ?? null;
-  const [types, setTypes] = useState<string[]>([]);
+  const { id: listId } = useParams();
+  const { user, left } = useSession();
+  const { uploaded, selected } = useBefore();
+  const [name, setName] = useState(() => KINDS.company.selection.nameOf(day(new Date())));
+  const [chosen, setChosen] = useState<string[]>([]);
   const [questions, setQuestions] = useState<Asked[]>([]);
   const [forceRefresh, setForceRefresh] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const table = useQuery({
-    queryKey: ['company-table', listId],
-    queryFn: () => api.companies.table.query({ listId }),
+    queryKey: ['company-table', listId ?? ''],
+    queryFn: () => api.companies.table.query(listId === undefined ? {} : { listId }),
   });
-  const pricing = useMutation({ mutationFn: (input: ListResearch) => api.companies.price.query(input) });
-  const starting = useMutation({
-    mutationFn: (input: { research: ListResearch; maxCredits: number }) =>
-      api.companies.research.mutate(input),
-    onSuccess(progress) {
-      queries.setQueryData(['list-progress', listId], progress);
-      for (const queryKey of [['company-table', listId], ['company-cells', listId], ['session']])
-        void queries.invalidateQueries({ queryKey });
-      void navigate(`/companies?listId=${listId}`);
-    },
-  });
+  const kind = table.data?.list?.entityType ?? 'company';
+  const { path, research: words, selection: SELECTION } = KINDS[kind];
+  const { pricing, starting, reset } = useResearch({ listId, selected, name, path });
   const changed = () => {
     setMissing(false);
-    pricing.reset();
-    starting.reset();
+    reset();
   };
-  const research: ListResearch = {
-    listId,
-    types: types.map((type) =>
-      type.startsWith('tech-stack:')
-        ? { type: 'tech-stack' as const, category: type.slice(11) as (typeof SYSTEMS)[number] }
-        : (type as (typeof PREBUILT)[number]),
-    ),
-    questions: questions
-      .filter(({ question }) => question.trim() !== '')
-      .map(({ question, answerType }) => ({
-        question: question.trim(),
-        answerType,
-        verificationMode: 'strict',
-      })),
-    signalTemplateIds: [],
-    forceRefresh,
-  };
+  const research = asksOf(chosen, questions, forceRefresh);
   const price = pricing.data ?? null;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -87,111 +67,164 @@ export function ResearchScreen(): ReactNode {
   }, [price]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isNothing = research.types.length + research.questions.length === 0;
+    const { types, questions: asked, signalTemplateIds } = research;
+    const isNothing = types.length + asked.length + signalTemplateIds.length === 0;
     setMissing(isNothing);
     if (isNothing) return;
     if (price === null) pricing.mutate(research);
-    else starting.mutate({ research, maxCredits: price.credits });
+    else starting.mutate({ asked: research, maxCredits: price.credits });
   };
+  if (listId === undefined && selected === null) return <NothingSelected />;
   if (table.isError) return <Failed error={table.error} retry={() => void table.refetch()} />;
   if (table.data === undefined) return <Loading />;
-  const mayStart = includesRole(user.role, 'editor');
-  const missing = price === null ? 0 : price.credits - credits.remainingCredits;
-  const twice = price === null ? 0 : (table.data.list?.accepted ?? 0) - price.companies;
+  const mayStart = includesRole(user.role, 'editor') && name.trim() !== '';
   const error = pricing.error ?? starting.error;
   return (
-    <form onSubmit={submit} noValidate style={{ maxWidth: '44rem' }}>
-      <Stack>
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {RESEARCH.title(table.data.list?.name ?? '')}
-        </Title>
-        {uploaded === null ? (
-          table.data.list !== null && (
-            <Text className="assay-soft">
-              {COMPANIES.summary(table.data.list.accepted, table.data.list.rejected)}
-            </Text>
-          )
-        ) : (
-          <Uploaded uploaded={uploaded} />
-        )}
-        <Checkbox.Group
-          label={RESEARCH.what}
-          value={types}
-          error={isMissing ? RESEARCH.choose : null}
-          onChange={(next) => {
-            setTypes(next);
-            changed();
-          }}
-        >
-          <Stack gap="xs" mt="xs">
-            {PREBUILT.map((type) => (
-              <Checkbox
-                key={type}
-                value={type}
-                label={TYPES[type].label}
-                description={TYPES[type].hint}
-                styles={{ description: { color: 'var(--assay-soft)' } }}
+    <Kind value={kind}>
+      <form onSubmit={submit} noValidate style={{ maxWidth: '44rem' }}>
+        <Stack>
+          <Heading
+            list={table.data.list}
+            selected={selected}
+            uploaded={uploaded}
+            name={name}
+            setName={setName}
+          />
+          <ResearchChoices
+            kind={kind}
+            chosen={chosen}
+            error={isMissing ? RESEARCH.choose : null}
+            onChange={(next) => {
+              setChosen(next);
+              changed();
+            }}
+          />
+          <Questions
+            questions={questions}
+            onChange={(next) => {
+              setQuestions(next);
+              changed();
+            }}
+          />
+          <Checkbox
+            label={RESEARCH.refresh}
+            description={RESEARCH.refreshHint}
+            styles={{ description: { color: 'var(--assay-soft)' } }}
+            checked={forceRefresh}
+            onChange={(event) => {
+              setForceRefresh(event.currentTarget.checked);
+              changed();
+            }}
+          />
+          <div aria-live="polite">
+            {error !== null && (
+              <Alert color="red" variant="outline" role="alert">
+                {problemOf(error).message}
+              </Alert>
+            )}
+            {price !== null && (
+              <PriceShown
+                price={price}
+                twice={selected === null ? (table.data.list?.accepted ?? 0) - price.companies : 0}
               />
-            ))}
-            {SYSTEMS.map((category) => (
-              <Checkbox key={category} value={`tech-stack:${category}`} label={RESEARCH.systems[category]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Questions
-          questions={questions}
-          onChange={(next) => {
-            setQuestions(next);
-            changed();
-          }}
-        />
-        <Checkbox
-          label={RESEARCH.refresh}
-          description={RESEARCH.refreshHint}
-          styles={{ description: { color: 'var(--assay-soft)' } }}
-          checked={forceRefresh}
-          onChange={(event) => {
-            setForceRefresh(event.currentTarget.checked);
-            changed();
-          }}
-        />
-        <div aria-live="polite">
-          {error !== null && (
-            <Alert color="red" variant="outline" role="alert">
-              {problemOf(error).message}
-            </Alert>
-          )}
-          {price !== null && (
-            <>
-              <Text>{RESEARCH.price(price.stored + price.missing, price.stored, price.missing)}</Text>
-              {twice > 0 && <Text>{RESEARCH.twice(twice)}</Text>}
-              <Text>{RESEARCH.costs(price.credits, credits.remainingCredits)}</Text>
-              {missing > 0 && <Text fw={600}>{RESEARCH.tooDear(Number(missing.toFixed(4)))}</Text>}
-              {!mayStart && <Text className="assay-soft">{COMPANIES.viewerCannot}</Text>}
-            </>
-          )}
-        </div>
-        <Group>
-          <Button
-            ref={confirm}
-            type="submit"
-            loading={pricing.isPending || starting.isPending}
-            disabled={price !== null && (!mayStart || missing > 0)}
-          >
-            {labelOf(price)}
-          </Button>
-          <Button component={Link} to={`/companies?listId=${listId}`} variant="default">
-            {RESEARCH.seeList}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+            )}
+          </div>
+          <Group>
+            <Button
+              ref={confirm}
+              type="submit"
+              loading={pricing.isPending || starting.isPending}
+              disabled={price !== null && (!mayStart || lackingFor(price, left) > 0)}
+            >
+              {labelOf(price, words)}
+            </Button>
+            <Button
+              component={Link}
+              to={listId === undefined ? path : `${path}?listId=${listId}`}
+              variant="default"
+            >
+              {listId === undefined ? SELECTION.back : RESEARCH.seeList}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Kind>
   );
 }
 
-function labelOf(price: ListPrice | null): string {
-  if (price === null) return RESEARCH.seePrice;
-  return price.credits === 0 ? RESEARCH.startFree : RESEARCH.start(price.companies, price.credits);
+/** What the screen before has handed over: a list just made, or the companies that are selected. */
+function useBefore(): { uploaded: UploadedList | null; selected: string[] | null } {
+  const state = useLocation().state as UploadedList | { selected: string[] } | null;
+  return {
+    uploaded: state !== null && 'list' in state ? state : null,
+    selected: state !== null && 'selected' in state ? state.selected : null,
+  };
+}
+
+function asksOf(chosen: readonly string[], questions: readonly Asked[], forceRefresh: boolean): Asks {
+  const { types, questions: ready, signalTemplateIds } = askedBy(chosen);
+  const own = questions
+    .filter(({ question }) => question.trim() !== '')
+    .map(({ question, answerType }) => ({ question: question.trim(), answerType }));
+  return {
+    types,
+    questions: [...ready, ...own].map((asked) => ({ ...asked, verificationMode: 'strict' as const })),
+    signalTemplateIds,
+    forceRefresh,
+  };
+}
+
+interface HeadingProps {
+  list: CompanyList | null;
+  selected: readonly string[] | null;
+  uploaded: UploadedList | null;
+  name: string;
+  setName(name: string): void;
+}
+
+/** Which companies or people are asked about. */
+function Heading({ list, selected, uploaded, name, setName }: HeadingProps): ReactNode {
+  const { table: COMPANIES, research: RESEARCH, selection: SELECTION } = KINDS[useKind()];
+  const title = selected === null ? RESEARCH.title(list?.name ?? '') : SELECTION.title(selected.length);
+  const summary = list === null ? null : COMPANIES.summary(list.accepted, list.rejected);
+  const about = selected === null ? summary : list === null ? SELECTION.ofAll : SELECTION.of(list.name);
+  return (
+    <>
+      <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Title>
+      {uploaded === null ? <Text className="assay-soft">{about}</Text> : <Uploaded uploaded={uploaded} />}
+      {list === null && (
+        <TextInput
+          label={SELECTION.name}
+          value={name}
+          maxLength={120}
+          required
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+const day = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+function NothingSelected(): ReactNode {
+  const { selection: SELECTION } = KINDS.company;
+  return (
+    <Stack>
+      <Text>{SELECTION.nothing}</Text>
+      <Button component={Link} to="/companies" w="fit-content">
+        {SELECTION.back}
+      </Button>
+    </Stack>
+  );
+}
+
+function labelOf(price: ListPrice | null, words: (typeof KINDS)['company']['research']): string {
+  if (price === null) return words.seePrice;
+  return price.credits === 0 ? words.startFree : words.start(price.companies, price.credits);
 }
 
 interface QuestionsProps {
@@ -243,7 +276,12 @@ function Questions({ questions, onChange }: QuestionsProps): ReactNode {
 }
 
 /** How the file was read: its columns, and the rows that are no companies. */
-function Uploaded({ uploaded: { list, columns, problems } }: { uploaded: UploadedList }): ReactNode {
+function Uploaded({
+  uploaded: { list, columns, problems, withoutEmployer },
+}: {
+  uploaded: UploadedList;
+}): ReactNode {
+  const UPLOAD = KINDS[list.entityType].upload;
   const used = Object.entries(columns).map(([role, header]) => `“${header}” (${UPLOAD.roles[role] ?? role})`);
   return (
     <Stack gap="xs" role="status">
@@ -251,6 +289,7 @@ function Uploaded({ uploaded: { list, columns, problems } }: { uploaded: Uploade
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {UPLOAD.used}: {used.join(', ')}. {problems.length > 0 && UPLOAD.rowHint}
       </Text>
+      {withoutEmployer > 0 && <Text size="sm">{UPLOAD.withoutEmployer(withoutEmployer)}</Text>}
       {problems.length > 0 && (
         <Table.ScrollContainer
           minWidth={0}

@@ -3,23 +3,28 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api, problemOf } from '../../api.ts';
 import { COMPANIES } from '../../texts/companies.ts';
+import { useKind } from './kind.ts';
 import type { ViewInAddress } from './view.ts';
 
 /** Views that somebody saved for everybody, and saving the present one. */
 export function SavedViews({ state, mayChange }: { state: ViewInAddress; mayChange: boolean }): ReactNode {
+  const kind = useKind();
   const queries = useQueryClient();
   const [name, setName] = useState('');
-  const views = useQuery({ queryKey: ['company-views'], queryFn: () => api.companies.views.query() });
-  const onSuccess = (saved: typeof views.data) => queries.setQueryData(['company-views'], saved);
+  const views = useQuery({
+    queryKey: ['company-views', kind],
+    queryFn: () => api.companies.views.query({ entityType: kind }),
+  });
+  const onSuccess = (saved: typeof views.data) => queries.setQueryData(['company-views', kind], saved);
   const save = useMutation({
-    mutationFn: () => api.companies.saveView.mutate({ name, query: state.query }),
+    mutationFn: () => api.companies.saveView.mutate({ name, entityType: kind, query: state.query }),
     onSuccess(saved) {
       onSuccess(saved);
       setName('');
     },
   });
   const remove = useMutation({
-    mutationFn: (viewId: string) => api.companies.removeView.mutate({ viewId }),
+    mutationFn: (viewId: string) => api.companies.removeView.mutate({ viewId, entityType: kind }),
     onSuccess,
   });
   const submit = (event: FormEvent) => {

@@ -1,17 +1,21 @@
 import type { CompanyColumn, CompanyList } from '@assay/shared/console/companies';
+import { SCORED_AT_ONCE } from '@assay/shared/console/selectionLimits';
 import { Alert, Button, Group, NativeSelect, Popover, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api, problemOf } from '../../api.ts';
-import { COMPANIES } from '../../texts/companies.ts';
+import { KINDS, useKind } from './kind.ts';
 
-interface ScoreListProps {
-  list: CompanyList;
-  columns: readonly CompanyColumn[];
-}
+type ScoreListProps = { columns: readonly CompanyColumn[] } & (
+  | { list: CompanyList; selected?: undefined }
+  /** Domains, or profile URLs. */
+  | { selected: readonly string[]; list?: undefined }
+);
 
-/** Scores all companies of a list by a profile, part by part; nothing where there is no profile for companies. */
-export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
+/** Scores all companies or people of a list by a profile, or those that are selected, part by part; nothing where there is no profile for what its rows are. */
+export function ScoreList({ list, selected, columns }: ScoreListProps): ReactNode {
+  const kind = useKind();
+  const { table: COMPANIES, selection: SELECTION } = KINDS[kind];
   const queries = useQueryClient();
   const profiles = columns.filter(({ type }) => type === 'fit');
   const [chosen, setChosen] = useState(profiles[0]?.id ?? '');
@@ -20,7 +24,13 @@ export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
     async mutationFn(profileId: string) {
       for (let from: number | null = 0; from !== null; ) {
         setDone(from);
-        from = (await api.companies.score.mutate({ listId: list.id, profileId, from })).next;
+        if (selected === undefined)
+          from = (await api.companies.score.mutate({ listId: list.id, profileId, from })).next;
+        else {
+          const subjects = selected.slice(from, from + SCORED_AT_ONCE);
+          await api.companies.scoreSelected.mutate({ profileId, entityType: kind, subjects });
+          from = from + SCORED_AT_ONCE < selected.length ? from + SCORED_AT_ONCE : null;
+        }
       }
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['company-cells'] }),
@@ -33,9 +43,20 @@ export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
   }, [isOver]);
   if (profiles.length === 0) return null;
   return (
-    <Popover position="bottom-start" trapFocus withinPortal={false} onClose={() => scoring.reset()}>
+    <Popover
+      position={selected === undefined ? 'bottom-start' : 'top-start'}
+      trapFocus
+      withinPortal={false}
+      onClose={() => scoring.reset()}
+    >
       <Popover.Target>
-        <Button variant="default">{COMPANIES.score}</Button>
+        {selected === undefined ? (
+          <Button variant="default">{COMPANIES.score}</Button>
+        ) : (
+          <Button variant="default" size="compact-sm">
+            {SELECTION.score}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown maw="22rem">
         <Stack gap="xs">
@@ -52,12 +73,13 @@ export function ScoreList({ list, columns }: ScoreListProps): ReactNode {
               loading={scoring.isPending}
               onClick={() => scoring.mutate(chosen.slice('fit:'.length))}
             >
-              {COMPANIES.scoreNow}
+              {selected === undefined ? COMPANIES.scoreNow : SELECTION.scoreNow(selected.length)}
             </Button>
           </Group>
           <Text size="sm" aria-live="polite">
-            {scoring.isPending && COMPANIES.scoring(done, list.rows)}
-            {scoring.isSuccess && COMPANIES.scored}
+            {scoring.isPending && COMPANIES.scoring(done, list?.rows ?? selected?.length ?? 0)}
+            {scoring.isSuccess &&
+              (selected === undefined ? COMPANIES.scored : SELECTION.scored(selected.length))}
           </Text>
           {scoring.error !== null && (
             <Alert color="red" variant="outline" role="alert">

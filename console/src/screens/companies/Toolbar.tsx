@@ -3,7 +3,9 @@ import { Button, Checkbox, Group, NativeSelect, Popover, Stack, Switch, TextInpu
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { COMPANIES } from '../../texts/companies.ts';
+import { KINDS, useKind, useWords } from './kind.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { ScoreFilter } from './ScoreFilter.tsx';
 import { titleOf, type ViewInAddress } from './view.ts';
 
 const TYPING_MS = 300;
@@ -18,23 +20,30 @@ interface ToolbarProps {
 /** Order, columns, filters and saved views of the table. */
 export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): ReactNode {
   const { view, change } = state;
+  const words = useWords();
+  const kind = useKind();
+  const { scoreFilter: SCORE_FILTER } = KINDS[kind];
+  const begins = kind === 'company' ? 'domain' : 'name';
   const isList = view.listId !== undefined;
   const sorts = [
-    ...Object.entries(COMPANIES.sorts).filter(([sort]) => isList || sort !== 'file'),
+    ...Object.entries(words.sorts).filter(([sort]) => isList || sort !== 'file'),
     ...columns
       .filter(({ kind }) => kind === 'score')
-      .map(
-        ({ id, type, label }) =>
-          [id, COMPANIES.sortBy(COMPANIES.dimensions[type] ?? type, label ?? '')] as const,
-      ),
+      .flatMap(({ id, type, label }) => {
+        const dimension = COMPANIES.dimensions[type] ?? type;
+        return [
+          [id, SCORE_FILTER.highest(dimension, label ?? '')] as const,
+          [`${id}:lowest`, SCORE_FILTER.lowest(dimension, label ?? '')] as const,
+        ];
+      }),
   ];
   return (
     <Group gap="xs" align="end">
       <TypedFilter
         key={`${view.listId} ${state.query === '' ? 'all' : ''}`}
-        label={COMPANIES.domainFilter}
-        value={view.domain ?? ''}
-        onChange={(domain) => change({ domain: domain.trim().toLowerCase() })}
+        label={words.domainFilter}
+        value={view[begins] ?? ''}
+        onChange={(typed) => change({ [begins]: typed.trim().toLowerCase() })}
       />
       <NativeSelect
         label={COMPANIES.sort}
@@ -45,6 +54,7 @@ export function Toolbar({ state, columns, shown, mayChange }: ToolbarProps): Rea
       />
       <ColumnChoice columns={columns} shown={shown} change={change} />
       <AnswerFilter state={state} columns={columns} />
+      <ScoreFilter state={state} columns={columns} />
       <SavedViews state={state} mayChange={mayChange} />
       {isList && (
         <Switch
@@ -135,6 +145,7 @@ function AnswerFilter({
   state: ViewInAddress;
   columns: readonly CompanyColumn[];
 }): ReactNode {
+  const words = useWords();
   const { view, change } = state;
   const answers = columns.filter(({ kind }) => kind === 'answer');
   const isOn = view.column !== undefined;
@@ -165,8 +176,8 @@ function AnswerFilter({
               label={COMPANIES.has}
               value={view.has}
               data={[
-                { value: 'answer', label: COMPANIES.hasAnswer },
-                { value: 'nothing', label: COMPANIES.hasNothing },
+                { value: 'answer', label: words.hasAnswer },
+                { value: 'nothing', label: words.hasNothing },
               ]}
               onChange={(event) => change({ has: event.currentTarget.value })}
             />

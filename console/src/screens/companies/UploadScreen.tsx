@@ -13,14 +13,17 @@ import {
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../parts/session.ts';
-import { COMPANIES, UPLOAD } from '../../texts/companies.ts';
+import { COMPANIES } from '../../texts/companies.ts';
+import { KINDS } from './kind.ts';
 import { UploadFault, uploadList } from './uploadList.ts';
 
-/** A new list from a CSV file, or from what is pasted. */
+/** A new list of companies, or of people with `?of=people`, from a CSV file, or from what is pasted. */
 export function UploadScreen(): ReactNode {
   const { user } = useSession();
+  const kind = useSearchParams()[0].get('of') === 'people' ? 'contact' : 'company';
+  const UPLOAD = KINDS[kind].upload;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -31,7 +34,7 @@ export function UploadScreen(): ReactNode {
   const upload = useMutation({
     mutationFn: uploadList,
     onSuccess(made: UploadedList) {
-      void queries.invalidateQueries({ queryKey: ['company-lists'] });
+      void queries.invalidateQueries({ queryKey: ['company-lists', kind] });
       void navigate(`/lists/${made.list.id}/research`, { state: made });
     },
   });
@@ -47,7 +50,12 @@ export function UploadScreen(): ReactNode {
     event.preventDefault();
     setMissing(file === null && pasted.trim() === '');
     if (file === null && pasted.trim() === '') return;
-    upload.mutate({ name, body: file ?? pasted, column: columns.length > 0 ? chosen : undefined });
+    upload.mutate({
+      name,
+      entityType: kind,
+      body: file ?? pasted,
+      column: columns.length > 0 ? chosen : undefined,
+    });
   };
   const mayChange = includesRole(user.role, 'editor');
   return (

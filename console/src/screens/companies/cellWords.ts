@@ -55,17 +55,24 @@ function money(amount: number, currency: string | null): string {
 }
 
 /** The answer of a cell in a few words; null when nothing was found. */
-export function wordsOf({ type, result }: AnswerCell): string | null {
+export function wordsOf({ type, result }: Pick<AnswerCell, 'type' | 'result'>): string | null {
   const payload = Object.entries(result ?? {}).find(([key]) => key !== 'type')?.[1];
   if (typeof payload !== 'object' || payload === null) return null;
   const words = WORDS[type]?.(payload as never) ?? [questionWords(payload as Record<string, unknown>)];
   return words.filter((word) => word !== null && word !== '').join(' · ') || null;
 }
 
+/** What was published is called by its title, a person by the name. */
+function itemWords(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { title, name } = item as { title?: unknown; name?: unknown };
+  return String(title ?? name ?? '');
+}
+
 function questionWords({ value, currency }: Record<string, unknown>): string | null {
   if (typeof value === 'number')
     return typeof currency === 'string' ? money(value, currency) : value.toLocaleString();
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (Array.isArray(value)) return value.map(itemWords).join(', ');
   return typeof value === 'string' ? value : null;
 }

@@ -12,7 +12,7 @@ const CELLS_AT_ONCE = 50;
 const REFRESH_MS = 2_500;
 const KEPT_MS = 5 * 60_000;
 
-/** The rows of a view, page after page; they are read once, because only their cells change. */
+/** The rows of a view, page after page, and how many were looked at for them; they are read once, because only their cells change. */
 export function useRows(view: CompanyView) {
   const pages = useInfiniteQuery({
     queryKey: ['company-rows', view],
@@ -30,10 +30,23 @@ export function useRows(view: CompanyView) {
       (query?.queryKey[1] as CompanyView | undefined)?.listId === view.listId ? before : undefined,
   });
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
-  return { pages, rows };
+  const looked = pages.data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0;
+  return { pages, rows, looked };
 }
 
-/** What the columns show of a range of rows, by domain; other rows are not read. */
+/** What identifies the company or person of a row. */
+export const subjectOf = (row: CompanyRow | undefined): string => row?.contactProfileUrl ?? row?.domain ?? '';
+
+/** The rows whose cells are asked for: companies by their domains, people by their places in the list. */
+function askedOf(seen: readonly CompanyRow[]): { domains: string[]; positions: number[] } {
+  const isOfPeople = seen.some(({ contactProfileUrl }) => contactProfileUrl !== null);
+  return {
+    domains: isOfPeople ? [] : [...new Set(seen.map(({ domain }) => domain))],
+    positions: isOfPeople ? seen.flatMap(({ position }) => position ?? []) : [],
+  };
+}
+
+/** What the columns show of a range of rows, by domain or profile URL; other rows are not read. */
 export function useCells(
   rows: readonly CompanyRow[],
   { listId, columns, from, to, isRunning }: CellsWanted,
@@ -43,16 +56,16 @@ export function useCells(
   const portions = Array.from({ length: last - first + 1 }, (_, index) => {
     const start = (first + index) * CELLS_AT_ONCE;
     const seen = rows.slice(start, start + CELLS_AT_ONCE).filter(({ error }) => error === null);
-    return [...new Set(seen.map(({ domain }) => domain))];
-  }).filter((domains) => domains.length > 0 && columns.length > 0);
+    return askedOf(seen);
+  }).filter(({ domains, positions }) => domains.length + positions.length > 0 && columns.length > 0);
   return useQueries({
-    queries: portions.map((domains) => ({
-      queryKey: ['company-cells', listId ?? '', columns, domains],
+    queries: portions.map((asked) => ({
+      queryKey: ['company-cells', listId ?? '', columns, asked],
       queryFn: () =>
         api.companies.cells.query({
           ...(listId !== undefined && { listId }),
           columns: [...columns],
-          domains,
+          ...asked,
         }),
       refetchInterval: isRunning ? REFRESH_MS : (false as const),
       placeholderData: keepPreviousData,

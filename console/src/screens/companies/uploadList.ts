@@ -1,8 +1,10 @@
 import type { UploadedList } from '@assay/shared/console/companies';
+import type { EntityType } from '@assay/shared/enrichmentRun';
 import { TEXT } from '../../texts/common.ts';
 
 interface Upload {
   name: string;
+  entityType: EntityType;
   body: File | string;
   column: string | undefined;
 }
@@ -28,8 +30,8 @@ interface FaultData {
 }
 
 /** Sends a file as it is; the server finds its encoding and its columns. @throws UploadFault */
-export async function uploadList({ name, body, column }: Upload): Promise<UploadedList> {
-  const query = new URLSearchParams({ name, ...(column !== undefined && { column }) });
+export async function uploadList({ name, entityType, body, column }: Upload): Promise<UploadedList> {
+  const query = new URLSearchParams({ name, entityType, ...(column !== undefined && { column }) });
   const response = await fetch(`/console-api/companies/lists?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },

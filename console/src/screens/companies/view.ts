@@ -2,6 +2,7 @@ import type { CompanyColumn, CompanyView } from '@assay/shared/console/companies
 import { useSearchParams } from 'react-router';
 import { CATEGORIES, TYPES } from '../../texts/common.ts';
 import { COMPANIES } from '../../texts/companies.ts';
+import { PERSON_QUESTIONS } from '../../texts/people.ts';
 
 /** What the address says about the table; the same names as in the address of its file. */
 export interface ViewInAddress {
@@ -26,11 +27,17 @@ export function useView(): ViewInAddress {
     ...(listId !== undefined && { listId }),
     sort: params.get('sort') ?? (listId === undefined ? 'domain' : 'file'),
     ...given('domain', text('domain')),
+    ...given('name', text('name')),
     problems: params.get('problems') === 'true',
     ...given('column', text('column')),
     has: params.get('has') === 'nothing' ? 'nothing' : 'answer',
     ...given('contains', text('contains')),
     ...(confidence >= 0 && confidence <= 1 && { confidence }),
+    ...given('score', text('score')),
+    scoreIs: params.get('scoreIs') === 'unknown' ? 'unknown' : 'known',
+    ...bound('scoreMin', text('scoreMin')),
+    ...bound('scoreMax', text('scoreMax')),
+    ...given('scoreBand', text('scoreBand')),
   };
   return {
     view,
@@ -54,14 +61,23 @@ export function useView(): ViewInAddress {
 const given = <Name extends string>(name: Name, value: string | undefined) =>
   (value === undefined ? {} : { [name]: value }) as { [key in Name]?: string };
 
+/** A whole score from 0 to 100, or nothing. */
+function bound<Name extends string>(name: Name, value: string | undefined): { [key in Name]?: number } {
+  const read = Number(value?.trim() || Number.NaN);
+  return (Number.isInteger(read) && read >= 0 && read <= 100 ? { [name]: read } : {}) as {
+    [key in Name]?: number;
+  };
+}
+
 /** Whether the view leaves out rows. */
-export const isFiltered = ({ domain, problems, column }: CompanyView): boolean =>
-  domain !== undefined || problems || column !== undefined;
+export const isFiltered = ({ domain, name, problems, column, score }: CompanyView): boolean =>
+  [domain, name, column, score].some((given) => given !== undefined) || problems;
 
 /** The title of a column. */
 export function titleOf({ kind, type, label }: CompanyColumn): string {
   if (kind === 'score') return `${COMPANIES.dimensions[type] ?? type}: ${label ?? ''}`;
-  if (type === 'custom') return label ?? '';
+  if (type === 'custom')
+    return PERSON_QUESTIONS.find(({ question }) => question === label)?.label ?? label ?? '';
   const { label: title } = TYPES[type as keyof typeof TYPES] ?? { label: type };
   return label === null ? title : `${title}: ${(CATEGORIES as Record<string, string>)[label] ?? label}`;
 }

@@ -3,7 +3,8 @@ import { Anchor, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../parts/session.ts';
-import { amount, dayInWords, MONEY, OPERATIONS, spenderInWords } from '../../texts/money.ts';
+import { amount } from '../../texts/common.ts';
+import { dayInWords, MONEY, OPERATIONS, spenderInWords } from '../../texts/money.ts';
 import { DayChart } from './DayChart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 

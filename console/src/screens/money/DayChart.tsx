@@ -1,6 +1,7 @@
 import type { Spending } from '@assay/shared/console/money';
 import type { ReactNode } from 'react';
-import { amount, dayInWords, MONEY } from '../../texts/money.ts';
+import { amount } from '../../texts/common.ts';
+import { dayInWords, MONEY } from '../../texts/money.ts';
 
 const HEIGHT = 100;
 /** Width of a day, and of its bar. */

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '../../parts/ScrollRegion.tsx';
 
 interface FigureTableProps {
   caption: string;
@@ -14,8 +15,7 @@ interface FigureTableProps {
 export function FigureTable({ caption, columns, rows, isCaptionHidden }: FigureTableProps): ReactNode {
   const align = (column: number) => (columns[column]?.isFigure ? 'assay-figure' : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section aria-label={caption} tabIndex={0} style={{ overflowX: 'auto' }}>
+    <ScrollRegion label={caption}>
       <Table verticalSpacing="xs" captionSide="top">
         <Table.Caption className={isCaptionHidden ? 'assay-hidden' : 'assay-caption'}>
           {caption}
@@ -42,6 +42,6 @@ export function FigureTable({ caption, columns, rows, isCaptionHidden }: FigureT
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -5,7 +5,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { api, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
-import { amount, LIMIT_GROUPS, LIMITS, MONEY } from '../../texts/money.ts';
+import { amount } from '../../texts/common.ts';
+import { LIMIT_GROUPS, LIMITS, MONEY } from '../../texts/money.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { loadMoneySchemas } from './loadMoneySchemas.ts';
 

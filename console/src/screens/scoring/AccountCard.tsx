@@ -1,5 +1,6 @@
 import type { Account, AccountScore } from '@assay/shared/console/scoring';
 import { signedPoints } from '@assay/shared/scoring/explain';
+import { UNKNOWN_SCORE_WORDS, wholeScore } from '@assay/shared/scoring/shownScore';
 import { DIMENSION_WORDS, number } from '@assay/shared/scoring/studio/words';
 import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -74,8 +75,16 @@ function ScoreWords({ name, score }: { name: string; score: AccountScore | null 
   return (
     <Text>
       <span className="assay-soft">{name}</span>{' '}
-      <b>{score === null ? SCORING.noScoreYet : number(Math.round(score.score))}</b>
-      {score !== null && score.band !== null && ` ${score.band}`}
+      {score === null || score.unknown !== null ? (
+        <span className="assay-soft">
+          {score?.unknown == null ? SCORING.noScoreYet : UNKNOWN_SCORE_WORDS[score.unknown]}
+        </span>
+      ) : (
+        <>
+          <b>{number(wholeScore(score.score))}</b>
+          {score.band !== null && ` ${score.band}`}
+        </>
+      )}
     </Text>
   );
 }

@@ -13,7 +13,7 @@ const REFRESH_MS = 2_500;
 
 /** Research of the questions without an answer: the price first, then one confirmation. */
 export function Research({ profile }: { profile: StudioProfile }): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const price = useQuery({
     queryKey: ['scoring', profile.id, 'price', profile.revision, profile.objects],
@@ -57,11 +57,7 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
             <Text>
               {price.data.questions === 0
                 ? SCORING.researchNone
-                : SCORING.researchOffer(
-                    price.data.questions,
-                    price.data.credits,
-                    credits.remainingCredits,
-                  )}{' '}
+                : SCORING.researchOffer(price.data.questions, price.data.credits, left)}{' '}
               {price.data.objects < price.data.assigned &&
                 SCORING.researchPart(price.data.objects, price.data.assigned)}
             </Text>

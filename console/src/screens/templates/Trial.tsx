@@ -1,16 +1,18 @@
 import type { TemplateVersion, TrialPrice } from '@assay/shared/console/templates';
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { EntityType } from '@assay/shared/enrichmentRun';
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, loadTemplateSchemas, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
-import { TEMPLATES } from '../../texts/templates.ts';
+import { TEMPLATES, TRIAL_OF } from '../../texts/templates.ts';
 import { TrialResults } from './TrialResults.tsx';
+import { companiesIn, peopleIn } from './trialTargets.ts';
 
 const RUN_IDS_MAX = 10;
 
-/** A template asked about a few companies: the price first, then the answers beside each other. Its runs are in the address. */
+/** A template asked about a few companies or people: the price first, then the answers beside each other. Its runs are in the address. */
 export function Trial({ template }: { template: TemplateVersion }): ReactNode {
   const [params, setParams] = useSearchParams();
   const runIds = (params.get('runs') ?? '').split(',').filter(Boolean).slice(0, RUN_IDS_MAX);
@@ -40,19 +42,22 @@ function TrialForm({
   template: TemplateVersion;
   started(runIds: string[]): void;
 }): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const { templateId } = template;
+  const [kind, setKind] = useState<EntityType>('company');
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [price, setPrice] = useState<TrialPrice | null>(null);
-  const domains = text.split(/[\s,;]+/).filter(Boolean);
+  const words = TRIAL_OF[kind];
+  const asked = kind === 'company' ? { domains: companiesIn(text) } : { people: peopleIn(text) };
+  const size = (asked.domains ?? asked.people).length;
   const pricing = useMutation({
-    mutationFn: () => api.templates.priceTrial.query({ templateId, domains }),
+    mutationFn: () => api.templates.priceTrial.query({ templateId, ...asked }),
     onSuccess: setPrice,
   });
   const trying = useMutation({
-    mutationFn: (maxCredits: number) => api.templates.startTrial.mutate({ templateId, domains, maxCredits }),
+    mutationFn: (maxCredits: number) => api.templates.startTrial.mutate({ templateId, ...asked, maxCredits }),
     onSuccess: ({ runIds }) => {
       setPrice(null);
       started(runIds);
@@ -61,17 +66,17 @@ function TrialForm({
     },
     onError: () => setPrice(null),
   });
+  const changed = () => {
+    setPrice(null);
+    setFault(null);
+    pricing.reset();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (price !== null && price.estimate.rows > 0) return trying.mutate(price.estimate.credits);
     trying.reset();
     const { TRIAL_COMPANIES_MAX } = await loadTemplateSchemas();
-    const wrong =
-      domains.length === 0
-        ? TEMPLATES.noCompany
-        : domains.length > TRIAL_COMPANIES_MAX
-          ? TEMPLATES.tooMany
-          : null;
+    const wrong = size === 0 ? words.none : size > TRIAL_COMPANIES_MAX ? words.tooMany : null;
     setFault(wrong);
     if (wrong === null) pricing.mutate();
   };
@@ -81,9 +86,24 @@ function TrialForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack maw="42rem">
         <Text className="assay-soft">{TEMPLATES.tryIntro(template.version)}</Text>
+        <SegmentedControl
+          aria-label={TEMPLATES.tryOn}
+          transitionDuration={0}
+          w="fit-content"
+          value={kind}
+          data={[
+            { value: 'company', label: TRIAL_OF.company.label },
+            { value: 'contact', label: TRIAL_OF.contact.label },
+          ]}
+          onChange={(next) => {
+            setKind(next as EntityType);
+            setText('');
+            changed();
+          }}
+        />
         <Textarea
-          label={TEMPLATES.companies}
-          description={TEMPLATES.companiesHint}
+          label={words.label}
+          description={words.hint}
           value={text}
           error={fault}
           rows={5}
@@ -91,9 +111,7 @@ function TrialForm({
           autoCapitalize="none"
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setPrice(null);
-            setFault(null);
-            pricing.reset();
+            changed();
           }}
         />
         <div aria-live="polite">
@@ -109,7 +127,7 @@ function TrialForm({
             <Text>
               {price.estimate.credits === 0
                 ? TEMPLATES.allFree
-                : TEMPLATES.costs(price.estimate, credits.remainingCredits)}
+                : TEMPLATES.costs(words.counted(price.estimate.rows), price.estimate, left)}
             </Text>
           )}
         </div>
@@ -123,7 +141,7 @@ function TrialForm({
               ? TEMPLATES.seePrice
               : price.estimate.credits === 0
                 ? TEMPLATES.showFree
-                : TEMPLATES.askNow(price.estimate.rows, price.estimate.credits)}
+                : TEMPLATES.askNow(words.counted(price.estimate.rows), price.estimate.credits)}
           </Button>
         </Group>
       </Stack>

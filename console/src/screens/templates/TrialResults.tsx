@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { fieldsOf } from '../../parts/fields.ts';
+import { nameInProfile } from '../../parts/person.ts';
 import { WideTable } from '../../parts/WideTable.tsx';
 import { ADVICE, confidenceInWords } from '../../texts/common.ts';
 import { RATINGS, TEMPLATES } from '../../texts/templates.ts';
@@ -21,7 +22,7 @@ const COLUMNS = [
   TEMPLATES.evidence,
 ];
 
-/** The answers, one company a row, each with its quote and the way to its page. */
+/** The answers, one company or person a row, each with its quote and the way to its page. */
 export function TrialResults({ runIds }: { runIds: string[] }): ReactNode {
   const queries = useQueryClient();
   const runs = useQueries({
@@ -59,11 +60,12 @@ export function TrialResults({ runIds }: { runIds: string[] }): ReactNode {
 }
 
 function Cells({ run }: { run: EnrichmentRun }): ReactNode {
-  const domain = run.entity.domain ?? '';
+  const { domain, contactProfileUrl } = run.entity;
+  const subject = domain ?? (contactProfileUrl === null ? '' : nameInProfile(contactProfileUrl));
   const quote = run.sources[0]?.excerpt;
   return (
     <>
-      <Table.Th scope="row">{domain}</Table.Th>
+      <Table.Th scope="row">{subject}</Table.Th>
       <Table.Td className="assay-cell">
         {run.status === 'processing' && <Loader size="xs" aria-hidden />} {answerOf(run)}
       </Table.Td>
@@ -79,7 +81,7 @@ function Cells({ run }: { run: EnrichmentRun }): ReactNode {
           component={Link}
           to={`/runs/${run.id}`}
           underline="always"
-          aria-label={TEMPLATES.openFor(domain)}
+          aria-label={TEMPLATES.openFor(subject)}
         >
           {TEMPLATES.open}
         </Anchor>

@@ -2,11 +2,12 @@ import type { ContactsTable, EmailBatchPrice } from '@assay/shared/console/workE
 import { Alert, Button, FileButton, Group, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { useSession } from '../../parts/session.ts';
 import { WideTable } from '../../parts/WideTable.tsx';
 import { WORK_EMAIL } from '../../texts/workEmail.ts';
+import type { PeopleHandedOver } from '../companies/FindEmails.tsx';
 import { FILE_BYTES_MAX, textOf } from './tableText.ts';
 
 const ROWS_SHOWN = 5;
@@ -19,10 +20,11 @@ interface ReadTable {
 
 /** A batch: rows are pasted or come from a file, then what was recognised and the price, then one confirmation. */
 export function ManyPeople(): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const handedOver = (useLocation().state as PeopleHandedOver | null)?.people;
+  const [text, setText] = useState(handedOver ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const [read, setRead] = useState<ReadTable | null>(null);
   /** Of the batch that was agreed to: pressed twice, it is started once. */
@@ -92,7 +94,7 @@ export function ManyPeople(): ReactNode {
               {problemOf(error).message}
             </Alert>
           )}
-          {read !== null && <Recognised read={read} left={credits.remainingCredits} />}
+          {read !== null && <Recognised read={read} left={left} />}
         </div>
         <Group>
           <Button

@@ -12,7 +12,7 @@ const EMPTY = { full_name: '', domain: '', company_name: '', location: '' };
 
 /** The search for one person: the price first, then the address and why it is believed. */
 export function OnePerson(): ReactNode {
-  const { user, credits } = useSession();
+  const { user, left } = useSession();
   const queries = useQueryClient();
   const [form, setForm] = useState(EMPTY);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -117,11 +117,7 @@ export function OnePerson(): ReactNode {
               </Alert>
             )}
             {price !== null && (
-              <Text>
-                {price.credits === 0
-                  ? WORK_EMAIL.free
-                  : WORK_EMAIL.costs(price.credits, credits.remainingCredits)}
-              </Text>
+              <Text>{price.credits === 0 ? WORK_EMAIL.free : WORK_EMAIL.costs(price.credits, left)}</Text>
             )}
             {search.isPending && <Text>{WORK_EMAIL.searching}</Text>}
           </div>

@@ -35,13 +35,14 @@ export function addEraseCommand(program: Command): void {
     });
 }
 
-function describe({ runs, texts, pages, exchanges, emailRows, answers }: Erasure): string {
+function describe({ runs, texts, pages, exchanges, emailRows, listRows, answers }: Erasure): string {
   const kinds: [number, string, string][] = [
     [runs, 'run about the person', 'runs about the person'],
     [texts, 'other record that named them', 'other records that named them'],
     [pages, 'page', 'pages'],
     [exchanges, 'exchange with a model', 'exchanges with models'],
     [emailRows, 'row of an e-mail batch', 'rows of e-mail batches'],
+    [listRows, 'row of a list', 'rows of lists'],
     [answers, 'kept answer', 'kept answers'],
   ];
   const found = kinds.flatMap(([count, one, many]) =>

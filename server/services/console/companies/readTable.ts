@@ -9,6 +9,7 @@ import {
   type Columns,
   isHeaderless,
   plainName,
+  type Role,
   recogniseColumns,
   UnknownColumn,
 } from '@assay/shared/table/columns';
@@ -27,18 +28,18 @@ export interface CompanyTable {
 }
 
 const SAMPLE_CHARACTERS = 65_536;
-const SAMPLE_ROWS = 200;
+export const SAMPLE_ROWS = 200;
 /** Read without a pause. */
 const PART_BYTES = 65_536;
-const ROWS_AT_ONCE = 1_000;
+export const ROWS_AT_ONCE = 1_000;
 /** A longer record is a quote that was never closed. */
 const RECORD_CHARACTERS_MAX = 1_000_000;
 /** What the columns of a row of ours hold. */
-const LENGTHS = { domain: 253, name: 255, externalId: 255 } as const;
+export const LENGTHS = { domain: 253, name: 255, externalId: 255 } as const;
 
 /** Names of the column by which a CRM finds a row again. */
 const ID_NAMES = new Set(
-  'id|record id|external id|account id|company id|crm id|hubspot id|hs object id|salesforce id|kundennummer|key'.split(
+  'id|record id|external id|account id|company id|contact id|lead id|person id|crm id|hubspot id|hs object id|salesforce id|kundennummer|key'.split(
     '|',
   ),
 );
@@ -54,10 +55,26 @@ const USED = ['domain', 'website', 'email', 'company'] as const;
  * @throws VALIDATION_ERROR for `file`: empty, unreadable, too many rows; for `column`: there is none, with those that there are
  */
 export async function readTable(bytes: Buffer, column?: string): Promise<CompanyTable> {
+  const { header, body } = await tableOf(bytes, 'companies');
+  const columns = columnsOf(header, body.slice(0, SAMPLE_ROWS), column);
+  const idPlace = idPlaceOf(header, columns);
+  const rows: ListRow[] = [];
+  for (const [position, record] of body.entries()) {
+    if (position % ROWS_AT_ONCE === 0) await setImmediate();
+    rows.push(rowOf(record, position, columns, idPlace));
+  }
+  return { rows, columns: namesOf(header, columns, USED, idPlace) };
+}
+
+/** The header and the rows of a file. @param what  its rows are @throws VALIDATION_ERROR for `file` */
+export async function tableOf(
+  bytes: Buffer,
+  what: 'companies' | 'people',
+): Promise<{ header: string[]; body: string[][] }> {
   const records = await recordsOf(textOf(bytes));
   const [first] = records;
   if (first === undefined)
-    throw refused('file', 'is empty; the first line names the columns, the others are companies');
+    throw refused('file', `is empty; the first line names the columns, the others are ${what}`);
   const hasHeader = !isHeaderless(first);
   const header = hasHeader ? first : first.map((_, place) => `column ${place + 1}`);
   const body = hasHeader ? records.slice(1) : records;
@@ -67,23 +84,28 @@ export async function readTable(bytes: Buffer, column?: string): Promise<Company
       'file',
       `has more than ${LIST_ROWS_MAX} rows, the most of a list; split it into several files`,
     );
-  const columns = columnsOf(header, body.slice(0, SAMPLE_ROWS), column);
-  const idPlace = header.findIndex(
+  return { header, body };
+}
+
+/** The column by which a CRM finds a row again; -1 where there is none. */
+export function idPlaceOf(header: readonly string[], columns: Columns): number {
+  return header.findIndex(
     (name, place) => ID_NAMES.has(plainName(name)) && !Object.values(columns).includes(place),
   );
-  const rows: ListRow[] = [];
-  for (const [position, record] of body.entries()) {
-    if (position % ROWS_AT_ONCE === 0) await setImmediate();
-    rows.push(rowOf(record, position, columns, idPlace));
-  }
-  const used: [string, number | undefined][] = USED.map((role) => [role, columns[role]]);
+}
+
+/** Headers of the columns that were used, by what they are about. */
+export function namesOf(
+  header: readonly string[],
+  columns: Columns,
+  roles: readonly Role[],
+  idPlace: number,
+): Record<string, string> {
+  const used: [string, number | undefined][] = roles.map((role) => [role, columns[role]]);
   if (idPlace !== -1) used.push(['id', idPlace]);
-  return {
-    rows,
-    columns: Object.fromEntries(
-      used.flatMap(([role, place]) => (place === undefined ? [] : [[role, header[place] ?? '']])),
-    ),
-  };
+  return Object.fromEntries(
+    used.flatMap(([role, place]) => (place === undefined ? [] : [[role, header[place] ?? '']])),
+  );
 }
 
 function textOf(bytes: Buffer): string {
@@ -142,9 +164,14 @@ function columnsOf(
   } catch (error) {
     if (!(error instanceof UnknownColumn)) throw error;
   }
+  throw unrecognised(header, 'the companies’ domains or websites');
+}
+
+/** That the column of what a list is about has to be named, with those that there are. */
+export function unrecognised(header: readonly string[], what: string): AssayError {
   const names = header.slice(0, 100).map((name) => name.slice(0, 100));
-  const message = `must name the column with the companies’ domains or websites, which was not recognised; there are: ${names.join(' | ')}`;
-  throw new AssayError('VALIDATION_ERROR', `column: ${message}`, {
+  const message = `must name the column with ${what}, which was not recognised; there are: ${names.join(' | ')}`;
+  return new AssayError('VALIDATION_ERROR', `column: ${message}`, {
     fields: [{ field: 'column', message }],
     details: { columns: names },
   });
@@ -154,6 +181,7 @@ function rowOf(record: readonly string[], position: number, columns: Columns, id
   const cell = (place: number | undefined) => (place === undefined ? '' : (record[place] ?? '')).trim();
   const kept = {
     position,
+    contactProfileUrl: null,
     name: cut(cell(columns.company), LENGTHS.name),
     externalId: cut(idPlace === -1 ? '' : cell(idPlace), LENGTHS.externalId),
   };
@@ -172,6 +200,8 @@ function rowOf(record: readonly string[], position: number, columns: Columns, id
   return { ...kept, domain: written.slice(0, LENGTHS.domain), objectHash: null, error: error.slice(0, 500) };
 }
 
-const cut = (text: string, length: number): string | null => (text === '' ? null : text.slice(0, length));
+/** A text as a column of ours holds it; null instead of an empty one. */
+export const cut = (text: string, length: number): string | null =>
+  text === '' ? null : text.slice(0, length);
 
 const refused = (field: string, message: string) => validationError([{ field, message }]);

@@ -1,14 +1,17 @@
 import { BULK_PAIRS_MAX } from '@assay/shared/bulk';
 import type { ListPrice, ListResearch } from '@assay/shared/console/companies';
+import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
-import type { BatchRow, BatchState } from '../../../domain/batch.ts';
+import { type BatchRow, type BatchState, requestOf, subjectOfRow } from '../../../domain/batch.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import type { CompanyListRecord } from '../../../domain/companyList.ts';
+import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
+import { cacheKeyFor } from '../../../domain/runRequest.ts';
 import { findBatchOf, lockBatch } from '../../../store/bulk/batches.ts';
 import { rowsByPosition } from '../../../store/console/companyRows.ts';
 import { lockList, updateList } from '../../../store/console/lists.ts';
+import { findLastFailures, KEYS_AT_ONCE } from '../../../store/console/newestAnswers.ts';
 import type { Transaction } from '../../../store/database.ts';
 import { audit } from '../../audit.ts';
 import { acceptBatch, type LookedUp, lookUp } from '../../bulk/acceptBatch.ts';
@@ -16,6 +19,7 @@ import { cancelBulk } from '../../bulk/cancelBulk.ts';
 import { pauseBulk } from '../../bulk/pauseBulk.ts';
 import { stateOf } from '../../bulk/readBulk.ts';
 import { researchesOf } from '../../bulk/researches.ts';
+import { erasedAmong } from '../../privacy/erasedAmong.ts';
 import { refuseAbove } from '../agreedSpending.ts';
 import { columnIdOf } from './columns.ts';
 import { requireList } from './lists.ts';
@@ -25,19 +29,43 @@ const COLUMNS_MAX = 40;
 
 /** What a research of the list would cost now. @throws NOT_FOUND, VALIDATION_ERROR, UNKNOWN_TECHNOLOGY */
 export async function priceOfList(deps: Deps, caller: Caller, asked: ListResearch): Promise<ListPrice> {
-  const { work } = await lookUpList(deps, caller, asked);
-  const stored = work.items.filter(({ runId }) => runId !== null).length;
+  return priceOf(deps, caller, await lookUpList(deps, caller, asked));
+}
+
+/** The price of this work, and what of it failed when it was last tried. */
+export async function priceOf(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  { items, rows, researches, estimate }: LookedUp,
+): Promise<ListPrice> {
+  const missing = items.filter(({ runId }) => runId === null);
+  const rowAt = new Map(rows.map((row) => [row.position, row]));
+  const answersOf = new Map<RunErrorCode, number>();
+  for (let from = 0; from < missing.length; from += KEYS_AT_ONCE) {
+    const keys = missing.slice(from, from + KEYS_AT_ONCE).flatMap(({ position, research }) => {
+      const asked = researches[research];
+      const row = rowAt.get(position);
+      return asked === undefined || row === undefined
+        ? []
+        : [cacheKeyFor(organizationId, requestOf(asked, subjectOfRow(row)))];
+    });
+    for (const { errorCode } of (await findLastFailures(db, keys)).values())
+      answersOf.set(errorCode, (answersOf.get(errorCode) ?? 0) + 1);
+  }
   return {
-    credits: work.estimate.credits,
-    companies: work.items.length / work.researches.length,
-    rejected: work.rows.length - work.estimate.rows,
-    stored,
-    missing: work.items.length - stored,
+    credits: estimate.credits,
+    companies: items.length / researches.length,
+    rejected: rows.length - estimate.rows,
+    stored: items.length - missing.length,
+    missing: missing.length,
+    failed: [...answersOf]
+      .map(([reason, answers]) => ({ reason, answers }))
+      .sort((a, b) => b.answers - a.answers),
   };
 }
 
 /**
- * Researches every company of a list, as one batch: docs/bulk.md. The list remembers it, and what was asked. What is spent is audited.
+ * Researches every company or person of a list, as one batch: docs/bulk.md. The list remembers it, and what was asked. What is spent is audited.
  *
  * @param maxCredits  what was agreed to
  * @throws INSUFFICIENT_CREDITS
@@ -49,12 +77,23 @@ export async function researchList(
   actor: Actor,
   { research, maxCredits }: { research: ListResearch; maxCredits: number },
 ): Promise<void> {
+  const work = await lookUpList(deps, caller, research);
+  await startResearch(deps, caller, actor, { listId: research.listId, work, maxCredits });
+}
+
+/** Starts what was agreed to. @param makeList  makes the list in the same transaction, where it is not there yet */
+export async function startResearch(
+  deps: Deps,
+  caller: Caller,
+  actor: Actor,
+  { listId, work, maxCredits, makeList }: AgreedResearch,
+): Promise<void> {
   const { organizationId } = caller;
-  const { work } = await lookUpList(deps, caller, research);
   const { credits } = work.estimate;
   refuseAbove(maxCredits, credits);
   await acceptBatch(deps, caller, work, async (tx, batchId) => {
-    const list = await lockList(tx, organizationId, research.listId);
+    await makeList?.(tx);
+    const list = await lockList(tx, organizationId, listId);
     if (list === null || list.removedAt !== null) throw new AssayError('CONFLICT', 'The list was removed.');
     await refuseWhileRunning(tx, list);
     const known = new Map(list.researches.map((one) => [columnIdOf(one), one]));
@@ -64,9 +103,21 @@ export async function researchList(
       organizationId,
       action: 'research.requested',
       subject: `list:${list.id}`,
-      details: { batch: batchId, companies: work.estimate.rows, researches: work.researches.length, credits },
+      details: {
+        batch: batchId,
+        [list.entityType === 'contact' ? 'people' : 'companies']: work.estimate.rows,
+        researches: work.researches.length,
+        credits,
+      },
     });
   });
+}
+
+interface AgreedResearch {
+  listId: string;
+  work: LookedUp;
+  maxCredits: number;
+  makeList?: (tx: Transaction) => Promise<void>;
 }
 
 async function refuseWhileRunning(tx: Transaction, { batchId }: CompanyListRecord): Promise<void> {
@@ -79,41 +130,68 @@ async function refuseWhileRunning(tx: Transaction, { batchId }: CompanyListRecor
     );
 }
 
-async function lookUpList(
-  deps: Deps,
-  caller: Caller,
-  { listId, ...asked }: ListResearch,
-): Promise<{ list: CompanyListRecord; work: LookedUp }> {
+async function lookUpList(deps: Deps, caller: Caller, { listId, ...asked }: ListResearch): Promise<LookedUp> {
   const list = await requireList(deps, caller, listId);
   if (list.accepted === 0)
     throw validationError([
-      { field: 'listId', message: 'has no row with a company that could be researched' },
+      { field: 'listId', message: 'has no row with a company or person that could be researched' },
     ]);
+  const isOfPeople = list.entityType === 'contact';
+  refuseTypesOfCompanies(list, asked.types);
   const researches = await researchesOf(deps, caller, asked);
-  const pairs = researches.length * list.accepted;
-  if (pairs > BULK_PAIRS_MAX)
-    throw validationError([
-      {
-        field: 'types',
-        message: `times the companies must be at most ${BULK_PAIRS_MAX}: of ${list.accepted} companies choose at most ${Math.floor(BULK_PAIRS_MAX / list.accepted)} at a time`,
-      },
-    ]);
+  refuseTooMany(researches.length, list.accepted);
   const rows = await batchRowsOfList(deps, list);
-  return { list, work: await lookUp(deps, caller, { kind: 'bulk', researches, rows }) };
+  return lookUp(deps, caller, { kind: isOfPeople ? 'people' : 'bulk', researches, rows });
+}
+
+/** People are asked questions, not researched. @throws VALIDATION_ERROR */
+export function refuseTypesOfCompanies(list: CompanyListRecord | null, types: readonly unknown[]): void {
+  if (list?.entityType === 'contact' && types.length > 0)
+    throw validationError([
+      { field: 'types', message: 'is about companies; people are asked questions, or those of templates' },
+    ]);
+}
+
+/** @throws VALIDATION_ERROR when it is more than one batch takes */
+export function refuseTooMany(researches: number, rows: number): void {
+  if (researches * rows <= BULK_PAIRS_MAX) return;
+  throw validationError([
+    {
+      field: 'types',
+      message: `times the rows must be at most ${BULK_PAIRS_MAX}: of ${rows} rows choose at most ${Math.floor(BULK_PAIRS_MAX / rows)} at a time`,
+    },
+  ]);
 }
 
 /** The rows keep their positions, by which the cells of the table find what became of them. */
-async function batchRowsOfList(
+export async function batchRowsOfList(
   { db }: Pick<Deps, 'db'>,
-  { id, accepted, rejected }: CompanyListRecord,
+  { id, organizationId, accepted, rejected }: CompanyListRecord,
 ): Promise<BatchRow[]> {
   const firstOf = new Map<string, number>();
   const rows = await rowsByPosition(db, { listId: id }, { from: 0, limit: accepted + rejected });
-  return rows.map(({ position, domain, externalId, error }) => {
-    if (error !== null) return { position, domain, externalId, itemPosition: null, error };
-    const itemPosition = firstOf.get(domain) ?? position;
-    firstOf.set(domain, itemPosition);
-    return { position, domain, externalId, itemPosition, error };
+  const people = rows.flatMap(({ contactProfileUrl, error }) =>
+    contactProfileUrl !== null && error === null ? contactProfileUrl : [],
+  );
+  const erased = await erasedAmong(db, organizationId, people);
+  return rows.map((row) => {
+    const { position, externalId, contactProfileUrl } = row;
+    const isErased = contactProfileUrl !== null && erased.has(contactProfileUrl);
+    const error = isErased ? 'belongs to a person who was erased' : row.error;
+    const isPerson = contactProfileUrl !== null;
+    const shared = {
+      position,
+      domain: isPerson ? '' : row.domain,
+      contactProfileUrl,
+      employerDomain: isPerson && row.domain !== '' ? row.domain : null,
+      externalId,
+      error,
+    };
+    if (error !== null) return { ...shared, itemPosition: null };
+    const subject = idOfSubject(subjectOfListRow(row));
+    const itemPosition = firstOf.get(subject) ?? position;
+    firstOf.set(subject, itemPosition);
+    return { ...shared, itemPosition };
   });
 }
 

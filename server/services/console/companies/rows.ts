@@ -1,24 +1,34 @@
-import { answerValueOf } from '@assay/shared/answers';
 import type { CompanyView } from '@assay/shared/console/companies';
 import { Dimension } from '@assay/shared/scoring/rule';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
-import type { CompanyListRecord } from '../../../domain/companyList.ts';
+import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { notFound, validationError } from '../../../domain/errors.ts';
+import type { ResearchSubject } from '../../../domain/runRequest.ts';
 import {
   companiesByDomain,
   rowsByDomain,
   rowsByPosition,
   rowsByScore,
 } from '../../../store/console/companyRows.ts';
+import { listByRank } from '../../../store/console/rankedObjects.ts';
 import { findProfile } from '../../../store/scoring/profiles.ts';
-import { listRanked } from '../../../store/scoring/ranking.ts';
-import { type Cell, readCells } from './cells.ts';
+import {
+  byAnswer,
+  byPrefix,
+  byScore,
+  type CompanyFilter,
+  type ScoreCondition,
+  scoreConditionOf,
+} from './filters.ts';
 
 /** A row of the table; those of all companies have no place in a file. */
 export interface TableRow {
   position: number | null;
+  /** Of a person the employer's, empty where it is not known. */
   domain: string;
+  /** Null of a company. */
+  contactProfileUrl: string | null;
   name: string | null;
   externalId: string | null;
   error: string | null;
@@ -28,45 +38,86 @@ export interface TableRow {
 export interface TablePage {
   rows: TableRow[];
   next: string | null;
+  /** How many rows were looked at. */
+  looked: number;
 }
 
-/** Most rows that one page looks at when it has to read their answers to decide. */
-const LOOKED_AT_MAX = 1_000;
-const LOOKED_AT_ONCE = 250;
+/** A filtered page looks at rows for so long, then says how far it is. */
+const LOOKING_MS = 600;
+/** Rows that are looked at together: few at first, because most filters find enough soon, then twice as many each time. */
+const TOGETHER = { least: 250, most: 4_000 };
+/** Of an order that reads the whole list however few rows it gives. */
+const TOGETHER_OF_WHOLE = { least: 4_000, most: 32_000 };
 
 /**
- * A page of the table from where the one before ended. Filters by answers look at no more than 1,000 rows, so that a page costs the same
- * however few rows have such an answer: the page is then short, or empty, and `next` goes on.
+ * A page of the table from where the one before ended. A filtered page looks at rows for a limited time, however few of them pass: it
+ * is then short, or empty, and `next` goes on.
  *
- * @throws NOT_FOUND  when the profile of the order is not there
+ * @throws NOT_FOUND  when the profile of the order or of the filter is not there
  * @throws VALIDATION_ERROR  for a cursor of another order
  */
 export async function readTableRows(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
   { list, view, cursor, limit }: TableSelection,
 ): Promise<TablePage> {
-  const order = await orderOf(deps, caller, list, view);
-  const filter = filterOf(list, view);
-  if (filter === null) return pageAfter(order, cursor, limit);
+  const condition = await scoreConditionOf(deps, caller, view);
+  const { name, read, ranksBy, together: portion } = await orderOf(deps, caller, list, view, condition);
+  const filters = await filtersOf(deps, caller, list, view, ranksBy === condition ? null : condition);
+  const until = deps.clock.now().getTime() + LOOKING_MS;
   const rows: TableRow[] = [];
-  let next: string | null = cursor ?? null;
-  for (let looked = 0; looked < LOOKED_AT_MAX && rows.length < limit; looked += LOOKED_AT_ONCE) {
-    const page: TablePage = await pageAfter(order, next ?? undefined, Math.min(LOOKED_AT_ONCE, limit));
-    const domains = page.rows.flatMap(({ domain, error }) => (error === null ? [domain] : []));
-    const { column, fits } = filter;
-    const cells =
-      column === null ? null : await readCells(deps, caller, { list, columns: [column], domains });
-    rows.push(
-      ...page.rows.filter(
-        (row) => row.error === null && fits(row, cells?.get(row.domain)?.answers.get(column ?? '')),
-      ),
-    );
-    next = page.next;
-    if (next === null) break;
+  let looked = 0;
+  let after: unknown[] | null = cursor === undefined ? null : placeOf(cursor, name);
+  let together = filters.length === 0 ? limit : Math.max(portion.least, Math.min(limit, portion.most));
+  for (;;) {
+    // One more shows whether there is a next page.
+    const found = await read(after, together + 1);
+    const here = found.slice(0, together);
+    const seen = take(rows, here, await passing(filters, here), limit);
+    looked += seen;
+    const place = here[seen - 1]?.place;
+    if (place === undefined || seen === found.length) return { rows, looked, next: null };
+    if (rows.length === limit || deps.clock.now().getTime() >= until)
+      return { rows, looked, next: cursorOf(name, place) };
+    after = place;
+    together = Math.min(2 * together, portion.most);
   }
-  return { rows, next };
 }
+
+/** Adds those that pass, up to `limit` rows in all. @returns how many were looked at */
+function take(
+  rows: TableRow[],
+  placed: readonly Placed[],
+  passed: ReadonlySet<string> | null,
+  limit: number,
+): number {
+  for (const [index, { row }] of placed.entries()) {
+    if (passed === null || (row.error === null && passed.has(idOfRow(row)))) rows.push(row);
+    if (rows.length === limit) return index + 1;
+  }
+  return placed.length;
+}
+
+/** The companies or people of these rows that pass every filter, the cheapest first; null without a filter. */
+async function passing(
+  filters: readonly CompanyFilter[],
+  placed: readonly Placed[],
+): Promise<ReadonlySet<string> | null> {
+  if (filters.length === 0) return null;
+  let left = new Map(
+    placed.flatMap(({ row }): [string, ResearchSubject][] =>
+      row.error === null ? [[idOfRow(row), subjectOfListRow(row)]] : [],
+    ),
+  );
+  for (const filter of filters) {
+    const passed = await filter([...left.values()]);
+    left = new Map([...left].filter(([id]) => passed.has(id)));
+  }
+  return new Set(left.keys());
+}
+
+/** What identifies the company or person of a row. */
+export const idOfRow = (row: TableRow): string => idOfSubject(subjectOfListRow(row));
 
 /** Which rows are read. */
 export interface TableSelection {
@@ -79,31 +130,20 @@ export interface TableSelection {
 /** A row with its place in an order. */
 interface Placed {
   row: TableRow;
-  place: (string | number)[];
+  place: Place;
 }
+type Place = (string | number)[];
 
 /** Reads up to `limit` rows after a place. */
 interface Order {
   name: string;
+  /** The condition that the order itself fulfils: it reads no other rows. */
+  ranksBy: ScoreCondition | null;
+  together: typeof TOGETHER;
   read(after: unknown[] | null, limit: number): Promise<Placed[]>;
 }
 
-async function pageAfter(
-  { name, read }: Order,
-  cursor: string | undefined,
-  limit: number,
-): Promise<TablePage> {
-  const after = cursor === undefined ? null : placeOf(cursor, name);
-  // One more shows whether there is a next page.
-  const found = await read(after, limit + 1);
-  const last = found[limit - 1];
-  return {
-    rows: found.slice(0, limit).map(({ row }) => row),
-    next: found.length > limit && last !== undefined ? cursorOf(name, last.place) : null,
-  };
-}
-
-const cursorOf = (name: string, place: readonly (string | number)[]): string =>
+const cursorOf = (name: string, place: Place): string =>
   Buffer.from(JSON.stringify([name, ...place])).toString('base64url');
 
 function placeOf(cursor: string, name: string): unknown[] {
@@ -120,17 +160,24 @@ async function orderOf(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Caller,
   list: CompanyListRecord | null,
-  { sort, domain: prefix, problems }: CompanyView,
+  { sort, domain: prefix, name: named, problems }: CompanyView,
+  condition: ScoreCondition | null,
 ): Promise<Order> {
-  const [first = '', profileId = ''] = sort.split(':');
+  const [first = '', profileId = '', direction] = sort.split(':');
   const dimension = Dimension.safeParse(first).data;
   if (dimension !== undefined && (await findProfile(db, organizationId, profileId)) === null)
     throw notFound('scoring profile', profileId);
+  const lowestFirst = direction === 'lowest';
   const descending = sort === '-domain';
   const name = `${list?.id ?? 'all'} ${sort}`;
+  const isRanked =
+    condition?.is === 'known' && condition.profileId === profileId && condition.dimension === dimension;
+  const range = isRanked ? condition : null;
   if (list === null)
     return {
       name,
+      ranksBy: range,
+      together: TOGETHER,
       read: async (after, limit) => {
         if (dimension === undefined) {
           const domains = await companiesByDomain(db, organizationId, {
@@ -141,28 +188,37 @@ async function orderOf(
           });
           return domains.map((domain) => ({ row: companyRow(domain), place: [domain] }));
         }
-        const ranked = await listRanked(db, {
+        const ranked = await listByRank(db, {
           profileId,
           dimension,
+          lowestFirst,
+          range,
           after:
             after === null
               ? null
-              : { score: String(after[0]), objectHash: Buffer.from(String(after[1]), 'hex') },
+              : {
+                  score: String(after[0]),
+                  coverage: Number(after[1]),
+                  objectHash: Buffer.from(String(after[2]), 'hex'),
+                },
           limit,
         });
-        return ranked.map(({ objectId, score, objectHash }) => ({
+        return ranked.map(({ objectId, score, coverage, objectHash }) => ({
           row: companyRow(objectId),
-          place: [score, objectHash.toString('hex')],
+          place: [score, coverage, objectHash.toString('hex')],
         }));
       },
     };
-  const filter = { listId: list.id, prefix, onlyRejected: problems };
+  const filter = { listId: list.id, prefix, name: named, onlyRejected: problems };
   return {
     name,
+    ranksBy: range,
+    together: dimension === undefined ? TOGETHER : TOGETHER_OF_WHOLE,
     read: async (after, limit) => {
       if (dimension !== undefined) {
         const place = after === null ? null : { rank: String(after[0]), position: Number(after[1]) };
-        const rows = await rowsByScore(db, filter, { profileId, dimension, after: place, limit });
+        const order = { profileId, dimension, lowestFirst, range };
+        const rows = await rowsByScore(db, filter, { ...order, after: place, limit });
         return rows.map(({ rank, objectHash: _hash, ...row }) => ({ row, place: [rank, row.position] }));
       }
       if (sort === 'file') {
@@ -180,38 +236,25 @@ async function orderOf(
 const companyRow = (domain: string): TableRow => ({
   position: null,
   domain,
+  contactProfileUrl: null,
   name: null,
   externalId: null,
   error: null,
 });
 
-/** What a row is asked, and the column whose answer it takes to decide. */
-interface RowFilter {
-  column: string | null;
-  fits(row: TableRow, cell: Cell | undefined): boolean;
-}
-
-/** Null when the order itself reads just the rows that are wanted. */
-function filterOf(
+/** What the order does not decide itself. */
+async function filtersOf(
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
   list: CompanyListRecord | null,
-  { sort, domain: prefix = '', column, has, contains, confidence }: CompanyView,
-): RowFilter | null {
-  // The index by score knows no domains.
-  const byPrefix = list === null && sort.includes(':') && prefix !== '';
-  if (column === undefined && !byPrefix) return null;
-  const words = contains?.toLowerCase() ?? '';
-  return {
-    column: column ?? null,
-    fits({ domain }, cell) {
-      if (byPrefix && !domain.startsWith(prefix)) return false;
-      if (column === undefined) return true;
-      const run = cell?.run?.status === 'completed' ? cell.run : null;
-      if (has === 'nothing') return run === null;
-      if (run === null || (run.confidence ?? 0) < (confidence ?? 0)) return false;
-      return words === '' || textOf(answerValueOf(run.answerType, run.result)).toLowerCase().includes(words);
-    },
-  };
+  view: CompanyView,
+  condition: ScoreCondition | null,
+): Promise<CompanyFilter[]> {
+  const { sort, domain: prefix = '', column } = view;
+  return [
+    // The index by score knows no domains.
+    ...(list === null && sort.includes(':') && prefix !== '' ? [byPrefix(prefix)] : []),
+    ...(condition === null ? [] : [byScore(deps, condition)]),
+    ...(column === undefined ? [] : [await byAnswer(deps, caller, list, view)]),
+  ];
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

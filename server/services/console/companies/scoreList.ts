@@ -2,6 +2,7 @@ import type { ScoredPart, ScoreList } from '@assay/shared/console/companies';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
 import type { Caller } from '../../../domain/caller.ts';
+import { idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { rowsByPosition } from '../../../store/console/companyRows.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { audit } from '../../audit.ts';
@@ -12,7 +13,7 @@ import { requireList } from './lists.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Assigns some companies of a list to a profile, which scores them, now and whenever an answer changes; free of charge. A list is done in
+ * Assigns some companies or people of a list to a profile, which scores them, now and whenever an answer changes; free of charge. A list is done in
  * several calls, each from where the one before ended; repeating one changes nothing.
  *
  * @throws NOT_FOUND, OBJECT_TYPE_MISMATCH
@@ -23,20 +24,21 @@ export async function scoreList(
   actor: Actor,
   { listId, profileId, from }: ScoreList,
 ): Promise<ScoredPart> {
-  const { accepted, rejected } = await requireList(deps, caller, listId);
+  const { entityType, accepted } = await requireList(deps, caller, listId);
   const rows = await rowsByPosition(deps.db, { listId }, { from, limit: ROWS_AT_ONCE });
-  const objectIds = [...new Set(rows.flatMap(({ domain, error }) => (error === null ? [domain] : [])))];
+  const ids = rows.flatMap((row) => (row.error === null ? [idOfSubject(subjectOfListRow(row))] : []));
+  const objectIds = [...new Set(ids)];
   if (objectIds.length > 0)
-    await assignObjects(deps, caller, { profileId, objectType: 'company', objectIds });
+    await assignObjects(deps, caller, { profileId, objectType: entityType, objectIds });
   if (from === 0)
     await withTransaction(deps, (tx) =>
       audit(tx, deps, actor, {
         organizationId: caller.organizationId,
         action: 'list.scored',
         subject: `list:${listId}`,
-        details: { profile: profileId, companies: accepted },
+        details: { profile: profileId, [entityType === 'contact' ? 'people' : 'companies']: accepted },
       }),
     );
-  const next = (rows.at(-1)?.position ?? accepted + rejected) + 1;
-  return { next: next >= accepted + rejected ? null : next };
+  // Positions have gaps where people were erased: whether there is more, the rows themselves tell.
+  return { next: rows.length < ROWS_AT_ONCE ? null : (rows.at(-1)?.position ?? 0) + 1 };
 }

@@ -1,4 +1,5 @@
 import { type SaveView, VIEWS_MAX } from '@assay/shared/console/companies';
+import type { EntityType } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
 import type { Caller } from '../../../domain/caller.ts';
@@ -13,11 +14,11 @@ export async function saveView(
   deps: Deps,
   { organizationId }: Caller,
   actor: Actor,
-  { name, query }: SaveView,
+  { name, entityType, query }: SaveView,
 ): Promise<void> {
   await withTransaction(deps, async (tx) => {
     const views = await readViews(tx, organizationId);
-    const known = views.find((view) => view.name === name);
+    const known = views.find((view) => view.name === name && view.entityType === entityType);
     const id = known?.id ?? deps.ids.uuid();
     const parameters = Object.fromEntries(new URLSearchParams(query));
     if (known !== undefined) await updateView(tx, id, parameters);
@@ -25,7 +26,8 @@ export async function saveView(
       throw validationError([
         { field: 'name', message: `there are ${VIEWS_MAX} views already; remove one first` },
       ]);
-    else await insertView(tx, { id, organizationId, name, parameters, createdAt: deps.clock.now() });
+    else
+      await insertView(tx, { id, organizationId, entityType, name, parameters, createdAt: deps.clock.now() });
     await audit(tx, deps, actor, {
       organizationId,
       action: 'view.saved',
@@ -53,7 +55,11 @@ export async function removeView(
   });
 }
 
-/** The views that the organisation has saved, oldest first. */
-export function viewsOf({ db }: Pick<Deps, 'db'>, { organizationId }: Caller): Promise<CompanyViewRecord[]> {
-  return readViews(db, organizationId);
+/** The views of companies, or of lists of people, that the organisation has saved, oldest first. */
+export async function viewsOf(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  entityType: EntityType,
+): Promise<CompanyViewRecord[]> {
+  return (await readViews(db, organizationId)).filter((view) => view.entityType === entityType);
 }

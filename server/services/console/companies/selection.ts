@@ -1,0 +1,140 @@
+import type { ListPrice } from '@assay/shared/console/companies';
+import type { ScoreSelected, SelectedResearch, StartSelectedResearch } from '@assay/shared/console/selection';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../domain/audit.ts';
+import { type BatchRow, subjectOfRow } from '../../../domain/batch.ts';
+import type { Caller } from '../../../domain/caller.ts';
+import { type CompanyListRecord, idOfSubject } from '../../../domain/companyList.ts';
+import { validationError } from '../../../domain/errors.ts';
+import { hashOfObject } from '../../../domain/scoring.ts';
+import { withTransaction } from '../../../store/transaction.ts';
+import { audit } from '../../audit.ts';
+import { batchRowsOf, type LookedUp, lookUp } from '../../bulk/acceptBatch.ts';
+import { researchesOf } from '../../bulk/researches.ts';
+import { assignObjects } from '../../scoring/assignments.ts';
+import { addList, requireList } from './lists.ts';
+import {
+  batchRowsOfList,
+  priceOf,
+  refuseTooMany,
+  refuseTypesOfCompanies,
+  startResearch,
+} from './research.ts';
+
+/** What a research of the selected companies or people would cost now. @throws NOT_FOUND, VALIDATION_ERROR, UNKNOWN_TECHNOLOGY */
+export async function priceOfSelection(
+  deps: Deps,
+  caller: Caller,
+  asked: SelectedResearch,
+): Promise<ListPrice> {
+  const { work } = await lookUpSelection(deps, caller, asked);
+  return priceOf(deps, caller, work);
+}
+
+/**
+ * Researches the selected companies or people, as one batch: docs/bulk.md. In a list it becomes the newest research of the list; companies
+ * selected among all become a list of their own, in which the progress is seen. What is spent is audited.
+ *
+ * @returns the id of the list
+ * @throws INSUFFICIENT_CREDITS
+ * @throws CONFLICT  when it would cost more than was agreed to, or the list is being researched already; nothing is spent
+ * @throws VALIDATION_ERROR  also when the organisation has too many lists
+ */
+export async function researchSelection(
+  deps: Deps,
+  caller: Caller,
+  actor: Actor,
+  { research, name = '', maxCredits }: StartSelectedResearch,
+): Promise<string> {
+  const { list, work } = await lookUpSelection(deps, caller, research);
+  const listId = list?.id ?? deps.ids.uuid();
+  await startResearch(deps, caller, actor, {
+    listId,
+    work,
+    maxCredits,
+    ...(list === null && {
+      makeList: (tx) => addList(tx, deps, actor, newList(deps, caller, { listId, name, work })),
+    }),
+  });
+  return listId;
+}
+
+async function lookUpSelection(
+  deps: Deps,
+  caller: Caller,
+  { listId, subjects, ...asked }: SelectedResearch,
+): Promise<{ list: CompanyListRecord | null; work: LookedUp }> {
+  const list = listId === undefined ? null : await requireList(deps, caller, listId);
+  const rows =
+    list === null
+      ? batchRowsOf([...new Set(subjects)].map((domain) => ({ domain })))
+      : await rowsOf(deps, list, subjects);
+  const fault = rows.find(({ error }) => error !== null);
+  if (fault !== undefined)
+    throw validationError([{ field: 'subjects', message: `“${fault.domain.slice(0, 80)}” ${fault.error}` }]);
+  if (rows.length === 0)
+    throw validationError([{ field: 'subjects', message: 'has no company or person of this list' }]);
+  refuseTypesOfCompanies(list, asked.types);
+  const researches = await researchesOf(deps, caller, asked);
+  refuseTooMany(researches.length, rows.length);
+  const kind = list?.entityType === 'contact' ? 'people' : 'bulk';
+  return { list, work: await lookUp(deps, caller, { kind, researches, rows }) };
+}
+
+/** Of each selected company or person the first row, by which the cells of the table find what became of it. */
+async function rowsOf(deps: Deps, list: CompanyListRecord, subjects: readonly string[]): Promise<BatchRow[]> {
+  const selected = new Set(subjects);
+  const rows = await batchRowsOfList(deps, list);
+  return rows.filter(
+    (row) => row.position === row.itemPosition && selected.has(idOfSubject(subjectOfRow(row))),
+  );
+}
+
+function newList(
+  { clock }: Deps,
+  { organizationId }: Caller,
+  { listId, name, work }: { listId: string; name: string; work: LookedUp },
+) {
+  const rows = work.rows.map(({ position, domain, externalId }) => ({
+    position,
+    domain,
+    contactProfileUrl: null,
+    name: null,
+    externalId,
+    objectHash: hashOfObject('company', domain),
+    error: null,
+  }));
+  const list: CompanyListRecord = {
+    id: listId,
+    organizationId,
+    entityType: 'company',
+    name,
+    accepted: rows.length,
+    rejected: 0,
+    researches: [],
+    batchId: null,
+    createdAt: clock.now(),
+  };
+  return { list, rows };
+}
+
+/**
+ * Lets a profile score companies or people, now and whenever an answer changes; free of charge. Repeating it changes nothing.
+ * @throws NOT_FOUND, OBJECT_TYPE_MISMATCH
+ */
+export async function scoreSelection(
+  deps: Deps,
+  caller: Caller,
+  actor: Actor,
+  { profileId, entityType, subjects }: ScoreSelected,
+): Promise<void> {
+  await assignObjects(deps, caller, { profileId, objectType: entityType, objectIds: [...new Set(subjects)] });
+  await withTransaction(deps, (tx) =>
+    audit(tx, deps, actor, {
+      organizationId: caller.organizationId,
+      action: entityType === 'contact' ? 'people.scored' : 'companies.scored',
+      subject: `profile:${profileId}`,
+      details: { [entityType === 'contact' ? 'people' : 'companies']: subjects.length },
+    }),
+  );
+}
