@@ -53,6 +53,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    // A limit for what never comes true; the default is a second, which a busy machine exceeds.
+    expect: { poll: { timeout: 50 * SECOND } },
     projects: [
       suite('unit', {
         include: [
