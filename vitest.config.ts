@@ -85,7 +85,7 @@ export default defineConfig({
         database: true,
         shareModules: true,
       }),
-      suite('browser', { include: under('browser'), seconds: 400, database: true }),
+      suite('browser', { include: under('browser'), seconds: 400, database: true, shareModules: true }),
     ],
   },
 });
