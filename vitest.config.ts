@@ -77,8 +77,9 @@ export default defineConfig({
       suite('chaos', {
         include: under('chaos'),
         // Each kills one server after another over hundreds of rows. Of what they promise the usual run has the rules, in
-        // test/property, and kills: of the ledger and of servers here, of a batch in test/mail.
-        onlyLong: ['hubspotWriteBack', 'emailBatch', 'rescore', 'tenants'].map(
+        // test/property, and kills: of the ledger and of servers here, of a batch in test/mail; everythingKilled repeats keyed
+        // orders as repeatedOrders does.
+        onlyLong: ['hubspotWriteBack', 'emailBatch', 'rescore', 'repeatedOrders', 'tenants'].map(
           (name) => `test/chaos/${name}.test.ts`,
         ),
         seconds: 600,
