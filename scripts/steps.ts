@@ -94,23 +94,22 @@ const CONTRACTS_WITH_OWN_STATEMENTS = [
   'trpc/sheetsCaller',
 ].map((name) => `test/contract/${name}.test.ts`);
 
-/** Working suites are ordered from quick to long, but for short ones at the end, which let both lanes end together; waiting ones from
- * long to quick. Tests of SQL itself run on both engines; tests of what is built on it run on one engine, and on the other in
- * the long run.
+/** From long to quick among the working and among the waiting suites: short ones at the end let the lanes end together. Tests of SQL
+ * itself run on both engines; tests of what is built on it run on one engine, and on the other in the long run.
  */
 const suites: Suite[] = [
   { project: 'unit', engines: [] },
-  { project: 'card', engines: [] },
-  { project: 'quality', engines: [] },
+  { project: 'browser', engines: ['mariadb'] },
   { project: 'contract', engines: ['mariadb'], inPart: { mysql: CONTRACTS_WITH_OWN_STATEMENTS } },
   { project: 'database', engines: ENGINE_NAMES },
-  { project: 'browser', engines: ['mariadb'] },
   { project: 'sheets', engines: ['mariadb'] },
+  { project: 'quality', engines: [] },
+  { project: 'card', engines: [] },
   { project: 'property', engines: ['mariadb'], inPart: { mysql: [] } },
   { project: 'chaos', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
   { project: 'flows', engines: ['mariadb'], place: 'waiting', workers: WORKERS_WHERE_WAITING },
-  { project: 'embedded', engines: [], place: 'waiting' },
   { project: 'mail', engines: ['mariadb'], place: 'waiting' },
+  { project: 'embedded', engines: [], place: 'waiting' },
 ];
 
 /** Suites whose files are beside the code that they test. */

@@ -12,9 +12,14 @@ import { showTool } from './tool.ts';
 /** Timeout, so that no suite can hang a run for ever. */
 const LONGEST_SUITE_MINUTES = { usual: 20, long: 60 };
 
-/** Engines for a whole run, each started when the first suite needs it. */
+/** Engines for a whole run, each started once. */
 export class Engines {
   readonly #running = new Map<TestEngineName, Promise<TestEngine>>();
+
+  /** Starts it in the background; whoever gets it learns of an error. */
+  begin(name: TestEngineName): void {
+    this.get(name).catch(() => undefined);
+  }
 
   get(name: TestEngineName): Promise<TestEngine> {
     const running = this.#running.get(name) ?? startTestEngine(name, screen.progress);

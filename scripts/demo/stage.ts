@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { z } from 'zod';
+import { compileCacheEnvironment } from '../../server/bin/compileCache.js';
 import { DEMO_ARCHIVE, DEMO_AS_OF, DEMO_READER } from '../demoArchive.ts';
 import { type Api, createApi } from './api.ts';
 import { type DemoMail, startDemoMail } from './mail.ts';
@@ -109,6 +110,7 @@ function environment(dataFolder: string) {
     TMPDIR,
     LANG,
     USER,
+    ...compileCacheEnvironment,
     ASSAY_DATA_DIR: join(dataFolder, 'demo'),
     PORT: '0',
     LOG_LEVEL: 'debug',

@@ -204,10 +204,10 @@ test('every value is cited, and every quote is literally on the archived page', 
 
 test('the command that shows the ledger does so when it is pasted', async () => {
   const pasted = results.statement.command.replace('npx assay', '"$NODE" server/cli/main.ts');
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const { stdout } = await promisify(execFile)('sh', ['-c', `${pasted} --json`], {
     cwd: ROOT,
-    env: { PATH, HOME, NODE: process.execPath },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NODE: process.execPath },
   });
   expect(JSON.parse(stdout)[0]).toMatchObject({ balanceAfter: results.statement.credits.balance });
 });

@@ -42,6 +42,7 @@ beforeAll(async () => {
   });
   environment = {
     PATH: process.env.PATH ?? '',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
     XDG_CONFIG_HOME: join(flow.folder, 'configuration'),
     ASSAY_URL: flow.assay.url,
     ASSAY_API_KEY: flow.key,

@@ -29,7 +29,8 @@ afterAll(async () => {
 
 /** `assay mcp` in a process of its own, as a desktop client starts it. */
 function connectStdio(settings: Record<string, string>, ...flags: string[]): Promise<McpClient> {
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE };
   return connectOver(
     new StdioClientTransport({
       command: process.execPath,

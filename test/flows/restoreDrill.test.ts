@@ -29,7 +29,8 @@ async function drill(
   args: string[],
   environment: Record<string, string>,
 ): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NO_COLOR: '1', ...environment };
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, NO_COLOR: '1', ...environment };
   const failed = (error: { code: number; stdout: string; stderr: string }) => error;
   const {
     code = 0,
