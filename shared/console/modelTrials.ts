@@ -19,8 +19,8 @@ export type TrialPrice = {
   | { kind: 'free' }
   /** No prices are set. */
   | { kind: 'unknown' }
-  /** US dollars: what it comes to usually, the most that it can, and what the ceiling of the day leaves (null without one). */
-  | { kind: 'priced'; aboutUsd: number; mostUsd: number; leftTodayUsd: number | null }
+  /** US dollars: what it comes to usually, the most that it can, what the ceiling of the day leaves (null without one), and whether that is too little. */
+  | { kind: 'priced'; aboutUsd: number; mostUsd: number; leftTodayUsd: number | null; endsEarly: boolean }
 );
 
 interface TrialCountsView {

@@ -6,7 +6,7 @@ const dollars = (usd: number) =>
   usd.toLocaleString(undefined, {
     style: 'currency',
     currency: 'USD',
-    maximumFractionDigits: usd < 1 ? 4 : 2,
+    maximumFractionDigits: usd < 0.01 ? 4 : 2,
   });
 const thousands = (tokens: number) => `${Math.ceil(tokens / 1_000)},000`;
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
@@ -38,7 +38,7 @@ export const TRIAL = {
   priced: ({ model, aboutUsd, mostUsd }: Extract<TrialPrice, { kind: 'priced' }>) =>
     `The provider of ${model} charges whoever runs this server about ${dollars(aboutUsd)} for it, ${dollars(mostUsd)} at most.`,
   left: (usd: number) =>
-    `Of today’s ceiling (LLM_USD_PER_DAY) ${dollars(usd)} are left; the trial counts towards it, and ends where it is reached.`,
+    `Of today’s ceiling (LLM_USD_PER_DAY) ${dollars(usd)} is left; the trial counts towards it, and ends where it is reached.`,
   tooMuch: 'That is less than the trial needs: choose fewer questions, or start it tomorrow.',
   start: 'Start the trial',
   startFor: (usd: number) => `Start the trial for about ${dollars(usd)}`,

@@ -125,7 +125,15 @@ export async function priceOfTrial(
   const usd = (tokens.input * perMillionInputTokens + tokens.output * perMillionOutputTokens) / 1e6;
   const left = await leftToday({ db, clock, config });
   const most = Math.min(config.RESEARCH_BUDGET_USD * questions, left ?? Number.POSITIVE_INFINITY);
-  return { ...of, kind: 'priced', aboutUsd: cents(usd), mostUsd: cents(most), leftTodayUsd: left };
+  const [aboutUsd, mostUsd] = [cents(Math.min(usd, most)), cents(most)];
+  return {
+    ...of,
+    kind: 'priced',
+    aboutUsd,
+    mostUsd,
+    leftTodayUsd: left,
+    endsEarly: left !== null && left < usd,
+  };
 }
 
 /** What `LLM_USD_PER_DAY` leaves of today (UTC); null without a ceiling. */

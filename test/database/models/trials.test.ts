@@ -169,7 +169,14 @@ test('a trial that somebody stops ends at once, with what was asked so far, and 
 test('its cost counts towards the ceiling of the day, beyond which it ends and says why', async () => {
   await silentModel({ ...PRICES, LLM_USD_PER_DAY: '0.02' });
   const price = await priceOfTrial(store.deps, 20);
-  expect(price).toMatchObject({ kind: 'priced', questions: 20, mostUsd: 0.02, leftTodayUsd: 0.02 });
+  expect(price).toMatchObject({
+    kind: 'priced',
+    questions: 20,
+    mostUsd: 0.02,
+    leftTodayUsd: 0.02,
+    endsEarly: false,
+  });
+  expect(await priceOfTrial(store.deps, null)).toMatchObject({ aboutUsd: 0.02, endsEarly: true });
   await expect(start(20, 0.01)).rejects.toMatchObject({ code: 'CONFLICT' });
   await start(20, 0.02);
   await conductTrial(store.deps, await claim(), never);

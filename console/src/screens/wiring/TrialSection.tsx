@@ -100,12 +100,12 @@ function Start({ trials }: { trials: TrialsView }): ReactNode {
 
 function Price({ price }: { price: TrialPrice }): ReactNode {
   if (price.kind !== 'priced') return <Text>{`${TRIAL[price.kind](price)} ${TRIAL.noCredits}`}</Text>;
-  const { leftTodayUsd, aboutUsd } = price;
+  const { leftTodayUsd, endsEarly } = price;
   return (
     <>
       <Text>{`${TRIAL.priced(price)} ${TRIAL.noCredits}`}</Text>
       {leftTodayUsd !== null && (
-        <Text>{`${TRIAL.left(leftTodayUsd)} ${leftTodayUsd < aboutUsd ? TRIAL.tooMuch : ''}`}</Text>
+        <Text>{`${TRIAL.left(leftTodayUsd)} ${endsEarly ? TRIAL.tooMuch : ''}`}</Text>
       )}
     </>
   );
