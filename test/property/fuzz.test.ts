@@ -16,7 +16,7 @@ import { type Operation, readOpenApi } from '../support/openApi.ts';
 import { chanceOf, type FuzzedRequest, fuzzedRequest, ValueMaker } from '../support/requestFuzz.ts';
 
 const SEED = 20_261_128;
-const REQUESTS = extent({ usual: 2_500, long: 20_000 });
+const REQUESTS = extent({ usual: 5_000, long: 20_000 });
 const ROUND = 250;
 const AT_ONCE = 8;
 /** Longer than any route waits here; what takes longer hangs. */

@@ -211,9 +211,10 @@ function Heading({ list, selected, uploaded, name, setName }: HeadingProps): Rea
 const day = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 function NothingSelected(): ReactNode {
-  const { selection: SELECTION } = KINDS.company;
+  const { selection: SELECTION, table } = KINDS.company;
   return (
     <Stack>
+      <Title order={1}>{table.title}</Title>
       <Text>{SELECTION.nothing}</Text>
       <Button component={Link} to="/companies" w="fit-content">
         {SELECTION.back}
