@@ -16,7 +16,6 @@ import { answerClientErrors } from './clientErrors.ts';
 import type { RequestState } from './context.ts';
 import type { Readiness } from './health.ts';
 import { createMemoryStore } from './rateLimit/memoryStore.ts';
-import { createRedisStore } from './rateLimit/redisStore.ts';
 import { v1Routers } from './v1/index.ts';
 
 /** Timeouts for receiving the headers and the whole request. */
@@ -45,7 +44,7 @@ export function createHttpServer(
   parts: Partial<AppParts> & { ready(): Readiness | Promise<Readiness> },
 ): HttpServer {
   const stopping = new AbortController();
-  const rateLimits = parts.rateLimits ?? createRateLimits(deps);
+  const rateLimits = parts.rateLimits ?? createMemoryStore(deps.clock);
   const app = createApp(deps, {
     routers: v1Routers,
     authenticator: createAuthenticator(deps),
@@ -122,11 +121,4 @@ function idempotencyOf(deps: Deps): IdempotencyKeeper {
     handOver: (claim) => handOver(deps, claim),
     keepAlive: (claim) => keepAlive(deps, claim),
   };
-}
-
-function createRateLimits(deps: Deps) {
-  const { clock, config, log, metrics } = deps;
-  const memory = createMemoryStore(clock);
-  if (config.REDIS_URL === undefined) return memory;
-  return createRedisStore(config.REDIS_URL, { fallback: memory, metrics, log });
 }

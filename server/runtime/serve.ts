@@ -31,6 +31,7 @@ import { loadEncryptionKey } from './encryptionKey.ts';
 import { createLog } from './log.ts';
 import { mergedMetrics } from './mergedMetrics.ts';
 import { openOutbound } from './openOutbound.ts';
+import { openRateLimits } from './openRateLimits.ts';
 import { openStore } from './openStore.ts';
 import { openTurns } from './openTurns.ts';
 import { ReadinessGate } from './readiness.ts';
@@ -70,7 +71,7 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
   const store = await openStore(config, { longRunning: true, progress: progressLine });
   const deps = buildDeps({ config, databaseUrl: store.url, encryptionKey, poolMax: 12, log });
   deps.archivedDomains = archived;
-  const turns = openTurns(deps);
+  const turns = await openTurns(deps);
   const renderer = createRenderer(config, log);
   const hostLimiter = new HostRateLimiter({
     clock: deps.clock,
@@ -97,7 +98,11 @@ export async function serve(config: Config, role: Role, { json }: { json: boolea
     deps.postWebhook = outbound.postWebhook;
     deps.outbound = outbound;
     if (role !== 'worker') {
-      http = createHttpServer(deps, { ready: () => readiness.check(), isTraced: isTracing(config) });
+      http = createHttpServer(deps, {
+        ready: () => readiness.check(),
+        isTraced: isTracing(config),
+        rateLimits: await openRateLimits(deps),
+      });
       const port = await http.listen(config.PORT, config.HOST).catch((cause: Error) => {
         throw new CannotListen(cause);
       });

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Deps } from '../../deps.ts';
 import { AssayError, validationError } from '../../domain/errors.ts';
 import type { McpContext } from '../../mcp/context.ts';
-import { createMcpServer } from '../../mcp/server.ts';
 import { accessOf, callerOf, type HttpContext, type Step } from '../context.ts';
 import { asAssayError, loggableError } from '../errors.ts';
 import { BODY_BYTES, parsedBody, receiveBytes } from './readBody.ts';
@@ -45,6 +43,15 @@ export function refuseForeignOrigins({ config }: Pick<Deps, 'config'>): Step {
   };
 }
 
+/** The tools and the protocol's own package, loaded by the first request: most servers start without one. */
+async function loaded() {
+  const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+    import('../../mcp/server.ts'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+  ]);
+  return { createMcpServer, WebStandardStreamableHTTPServerTransport };
+}
+
 /**
  * The Model Context Protocol over streamable HTTP. docs/mcp.md. Nothing is kept between requests: any process answers any
  * request, and the id of a session only says which of its requests a cancellation means.
@@ -58,16 +65,22 @@ export function serveMcp(deps: Deps, stopping: AbortSignal): Step {
     if (ctx.path !== '/mcp')
       throw new AssayError('NOT_FOUND', `There is no route ${ctx.path.slice(0, 200)}.`);
     if (!hasMessage(ctx)) return;
+    const sdk = await loaded();
     await receiveBytes(ctx, BODY_BYTES);
     const message = parsedBody(ctx) as { id?: unknown; method?: unknown; params?: unknown };
     const owner = ownerOf(ctx);
     cancel(message, (id) => nameOf(ctx, owner, id));
     if (message.id !== undefined) refuseTooMany(owner);
     if (message.method === 'initialize') ctx.set(SESSION_HEADER, deps.ids.uuid());
-    await answer(ctx, owner, message);
+    await answer(sdk, ctx, owner, message);
   };
 
-  async function answer(ctx: HttpContext, owner: string, message: { id?: unknown }): Promise<void> {
+  async function answer(
+    { createMcpServer, WebStandardStreamableHTTPServerTransport }: Awaited<ReturnType<typeof loaded>>,
+    ctx: HttpContext,
+    owner: string,
+    message: { id?: unknown },
+  ): Promise<void> {
     const context: McpContext = {
       deps,
       caller: callerOf(ctx.state),
