@@ -132,6 +132,17 @@ module.exports = {
       },
     },
     {
+      name: 'a-trial-loads-the-reader',
+      comment: 'the reader takes 0.3 s of processor time to load: import() it, where a trial begins',
+      severity: 'error',
+      from: { path: ['server/services', 'server/runtime', 'server/http'].map(within), pathNot: isTest },
+      to: {
+        path: within('server/models/trial/runTrial.ts'),
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shared-runs-anywhere',
       comment: 'shared/ also runs in a browser and in HubSpot’s and Google’s sandboxes: nothing of Node',
       severity: 'error',

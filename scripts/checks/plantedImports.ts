@@ -51,6 +51,10 @@ export const plantedImports: Record<string, { file: string; text: string }> = {
     file: 'server/trpc/context.ts',
     text: "import type { T } from '../services/target.ts';",
   },
+  'a-trial-loads-the-reader': {
+    file: 'server/services/d.ts',
+    text: "import { t } from '../models/trial/runTrial.ts';",
+  },
   'shared-runs-anywhere': { file: 'shared/b.ts', text: "import 'node:fs';" },
   'no-circles': { file: 'server/domain/b.ts', text: "import type { C } from './c.ts';\nexport type B = C;" },
   'imports-lead-somewhere': { file: 'server/domain/d.ts', text: "import './gone.ts';" },
@@ -65,4 +69,5 @@ export const plantedTargets: { file: string; text: string }[] = [
   })),
   { file: 'server/domain/c.ts', text: "import type { B } from './b.ts';\nexport type C = B | 1;" },
   { file: 'server/trpc/router.ts', text: 'export const t = 1;' },
+  { file: 'server/models/trial/runTrial.ts', text: 'export const t = 1;' },
 ];

@@ -5,7 +5,7 @@ import { modelFolder } from '../../models/modelFolder.ts';
 import { concludeTrial } from '../../models/trial/conclude.ts';
 import { openModelToTry } from '../../models/trial/openModel.ts';
 import { questionsOf, readQuiz, shortened } from '../../models/trial/quiz.ts';
-import { runTrial, type Trial } from '../../models/trial/trial.ts';
+import type { Trial } from '../../models/trial/trial.ts';
 import { type ClaimedJob, finishJob, holdJob, noteProgress } from '../../store/jobs.ts';
 import {
   endTrial,
@@ -64,6 +64,8 @@ async function attempt(deps: Deps, job: ClaimedJob, stored: StoredTrial, signal:
         await noteProgress(tx, job);
       });
     const parts = { model, config, clock, randomness, log, ceiling: modelCeilingOf(deps, null), progress };
+    // Loads the reader, which a server that tries no model does not need in its main thread.
+    const { runTrial } = await import('../../models/trial/runTrial.ts');
     const trial = await runTrial(quiz, parts, signal, JSON.parse(stored.trial) as Trial);
     if (signal.aborted) return;
     const frame = { model, quiz: questionsOf(whole), stopped: false, isPriced };

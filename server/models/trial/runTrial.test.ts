@@ -13,7 +13,8 @@ import { readConfig } from '../../config.ts';
 import { systemClock, systemRandomness } from '../../deps.ts';
 import { ModelFault } from '../modelFault.ts';
 import { type Quiz, type QuizPage, type QuizQuestion, readQuiz, shortened } from './quiz.ts';
-import { countsOf, runTrial, type Trial } from './trial.ts';
+import { runTrial } from './runTrial.ts';
+import { countsOf, type Trial } from './trial.ts';
 import { reportOf, verdictOf } from './trialReport.ts';
 
 let quiz: Quiz;
