@@ -1,7 +1,6 @@
 /** @folder Tables of companies that people bring: which column is which, and the company of a row; for the command line and the console. */
 
 import { kindOfCell } from './companyDomain.ts';
-import { isPersonalProfile } from './personProfile.ts';
 
 /** What a column can be about. */
 export const ROLES = ['domain', 'website', 'email', 'company', 'name', 'first', 'last', 'profile'] as const;
@@ -105,6 +104,12 @@ function shareOf(
   const isAlike = kind === 'profile' ? isPersonalProfile : (cell: string) => kindOfCell(cell) === kind;
   return cells.length === 0 ? 0 : cells.filter(isAlike).length / cells.length;
 }
+
+const NETWORK_PROFILE =
+  /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?(?:linkedin\.com\/(?:mwlite\/)?(?:in|pub)|xing\.com\/profile)\/[^/\s]/i;
+
+/** Whether a cell is the address of a person's profile on a professional network. */
+const isPersonalProfile = (cell: string): boolean => NETWORK_PROFILE.test(cell.trim());
 
 function placeOf(name: string, header: readonly string[]): number {
   const exact = header.indexOf(name);

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { readDomain } from '@assay/shared/domainName';
 import { type Columns, recogniseColumns, UnknownColumn } from '@assay/shared/table/columns';
-import { readPersonProfile } from '@assay/shared/table/personProfile';
 import { readSubject } from '@assay/shared/table/subject';
 import type { ListRow } from '../../../domain/companyList.ts';
 import { personKey } from '../../../domain/personKey.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
+import { readPersonProfile } from './personProfile.ts';
 import {
   type CompanyTable,
   cut,

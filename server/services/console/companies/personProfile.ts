@@ -1,15 +1,10 @@
-import { readProfileUrl } from '../profileUrl.ts';
+import { readProfileUrl } from '@assay/shared/profileUrl';
 
 /** A person's profile in a table, or a sentence about the fault. */
 export type ProfileReading = { profileUrl: string } | { fault: string };
 
-const NETWORK_PROFILE =
-  /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?(?:linkedin\.com\/(?:mwlite\/)?(?:in|pub)|xing\.com\/profile)\/[^/\s]/i;
 const COMPANY_PAGE = /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:company|school|showcase)\//i;
 const SALES_LINK = /^https:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:sales|talent|recruiter)\//i;
-
-/** Whether a cell is the address of a person's profile on a professional network. */
-export const isPersonalProfile = (cell: string): boolean => NETWORK_PROFILE.test(cell.trim());
 
 /**
  * The profile URL of a person in what people write into a table: with or without https, the first of several.
