@@ -80,6 +80,14 @@ export interface BatchRow extends RowSubject {
   error: string | null;
 }
 
+/** What is left of a row whose person was erased: its place, and why it has no answer. */
+export const ERASED_ROW = {
+  contactProfileUrl: '',
+  employerDomain: null,
+  externalId: null,
+  error: 'belongs to a person who was erased',
+} as const;
+
 /** One research of one company or person. */
 export interface BatchItem {
   /** The first row of the company or person. */
