@@ -105,11 +105,12 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     left.textContent = job.state === 'cancelling' ? 'finishing' : remaining(job.remainingMs);
     counts.replaceChildren(...countItems(job));
     const { answered } = job;
-    const things = isAboutPeople(job.plan.task)
-      ? (['person', 'people'] as const)
-      : (['company', 'companies'] as const);
+    const sent = (count: number) =>
+      isAboutPeople(job.plan.task)
+        ? counted(count, 'person', 'people')
+        : counted(count, 'company', 'companies');
     if (answered !== null)
-      server.textContent = `The server has finished ${number(answered.ended)} of ${counted(answered.total, ...things)} that it was sent.`;
+      server.textContent = `The server has finished ${number(answered.ended)} of ${sent(answered.total)} that it was sent.`;
     if (job.live.length > 0) updateRows(live, job);
   };
   update(first);
