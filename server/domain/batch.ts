@@ -65,7 +65,7 @@ export interface Batch {
 export interface RowSubject {
   /** Normalised; of a rejected row as it was sent; empty in a batch of people. */
   domain: string;
-  /** Of a batch of people: normalised; of a rejected row as it was sent. */
+  /** Of a batch of people: normalised; of a rejected row as it was sent; empty once the person was erased. */
   contactProfileUrl: string | null;
   /** Of a person, where it is known. */
   employerDomain: string | null;

@@ -2,7 +2,7 @@ import { ERASED_ROW } from '../../domain/batch.ts';
 import type { Executor, Transaction } from '../database.ts';
 
 /*
- * People in lists and in the batches that research these lists: rows about one person are found and deleted here.
+ * People in lists and in the batches that research these lists: rows about one person are found here, and deleted or emptied.
  */
 
 /** A row of a list of people, as far as it tells who it is about. */
