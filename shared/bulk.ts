@@ -55,6 +55,32 @@ const researchesIn = (body: unknown) => {
 };
 const pairsIn = (body: unknown) => lengthOf(((body ?? {}) as Given).rows) * researchesIn(body);
 
+/** The caller's own name for a row. */
+export const ExternalId = z
+  .string()
+  .max(EXTERNAL_ID_MAX)
+  .nullish()
+  .describe('Yours; comes back with every result of the row.');
+
+/** The limits of what is asked in one batch. */
+export const BULK_CHECKS = [
+  z.refine((body: unknown) => researchesIn(body) > 0, {
+    error: 'is required, unless questions or signalTemplateIds is given',
+    path: ['types'],
+    when: always,
+  }),
+  z.refine((body: unknown) => researchesIn(body) <= BULK_RESEARCHES_MAX, {
+    error: `must be at most ${BULK_RESEARCHES_MAX} together with questions and signalTemplateIds`,
+    path: ['types'],
+    when: always,
+  }),
+  z.refine((body: unknown) => pairsIn(body) <= BULK_PAIRS_MAX, {
+    error: `times types, questions and templates must be at most ${BULK_PAIRS_MAX}`,
+    path: ['rows'],
+    when: always,
+  }),
+];
+
 /** Body of POST /v1/companies/enrich/batch: the same research about many companies. docs/api-contract.md, "Bulk". */
 export const StartBulk = z
   .object({
@@ -62,11 +88,7 @@ export const StartBulk = z
       .array(
         z.object({
           domain: z.string().max(500),
-          externalId: z
-            .string()
-            .max(EXTERNAL_ID_MAX)
-            .nullish()
-            .describe('Yours; comes back with every result of the row.'),
+          externalId: ExternalId,
         }),
       )
       .min(1)
@@ -79,23 +101,7 @@ export const StartBulk = z
     forceRefresh: z.boolean().default(false).describe('Research again even if a recent answer is stored.'),
     dryRun: z.boolean().default(false).describe('Returns what it would cost; nothing is created.'),
   })
-  .check(
-    z.refine((body: unknown) => researchesIn(body) > 0, {
-      error: 'is required, unless questions or signalTemplateIds is given',
-      path: ['types'],
-      when: always,
-    }),
-    z.refine((body: unknown) => researchesIn(body) <= BULK_RESEARCHES_MAX, {
-      error: `must be at most ${BULK_RESEARCHES_MAX} together with questions and signalTemplateIds`,
-      path: ['types'],
-      when: always,
-    }),
-    z.refine((body: unknown) => pairsIn(body) <= BULK_PAIRS_MAX, {
-      error: `times types, questions and templates must be at most ${BULK_PAIRS_MAX}`,
-      path: ['rows'],
-      when: always,
-    }),
-  )
+  .check(...BULK_CHECKS)
   .meta({ id: 'StartBulk' });
 export type StartBulk = z.infer<typeof StartBulk>;
 

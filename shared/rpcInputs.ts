@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { StartBulk } from './bulk.ts';
 import { Id } from './id.ts';
 import { IdempotencyKey } from './idempotencyKey.ts';
 import { ObjectIds } from './scoring/assignment.ts';
@@ -32,9 +31,6 @@ export const RpcFindEmail = z.object({ ...FindEmail.shape, ...keyed });
 
 /** Input of `email.batch`. */
 export const RpcFindEmailBatch = z.object({ ...FindEmailBatch.shape, ...keyed });
-
-/** Input of `bulk.start`. */
-export const RpcStartBulk = StartBulk.safeExtend(keyed);
 
 /** Input of `email.batchStatus`. */
 export const EmailBatchOf = z.object({ batchId: Id });

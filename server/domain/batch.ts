@@ -65,7 +65,7 @@ export interface Batch {
 export interface RowSubject {
   /** Normalised; of a rejected row as it was sent; empty in a batch of people. */
   domain: string;
-  /** Of a batch of people: normalised; of a rejected row as it was sent. */
+  /** Of a batch of people: normalised; of a rejected row as it was sent; empty once the person was erased. */
   contactProfileUrl: string | null;
   /** Of a person, where it is known. */
   employerDomain: string | null;
@@ -79,6 +79,14 @@ export interface BatchRow extends RowSubject {
   itemPosition: number | null;
   error: string | null;
 }
+
+/** What is left of a row whose person was erased: its place, and why it has no answer. */
+export const ERASED_ROW = {
+  contactProfileUrl: '',
+  employerDomain: null,
+  externalId: null,
+  error: 'belongs to a person who was erased',
+} as const;
 
 /** One research of one company or person. */
 export interface BatchItem {

@@ -1,4 +1,5 @@
 import type { BulkResult, BulkResults, BulkStatus } from '@assay/shared/bulk';
+import type { RpcBulkResults } from '@assay/shared/rpcBulk';
 import type { Batch, BatchResearch, BatchState, ResultPage, RowResult } from '../domain/batch.ts';
 import { serializeRun } from './run.ts';
 
@@ -34,6 +35,21 @@ export function serializeBulkResults({ batch, results, nextCursor }: ResultPage)
     status: batch.status,
     results: results.map((result) => serializeBulkResult(batch, result)),
     nextCursor,
+  };
+}
+
+/** A page of results as `bulk.results` has it: rows of people have their profile and employer. */
+export function serializeRpcBulkResults(page: ResultPage): RpcBulkResults {
+  const { batch, results, nextCursor } = page;
+  return {
+    batchId: batch.id,
+    status: batch.status,
+    nextCursor,
+    results: results.map((result) => {
+      const { contactProfileUrl, employerDomain } = result.row;
+      const person = contactProfileUrl === null ? {} : { profileUrl: contactProfileUrl, employerDomain };
+      return { ...serializeBulkResult(batch, result), ...person };
+    }),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { BulkAccepted, BulkResults, BulkResultsOf, BulkStatus, StartBulk } from '@assay/shared/bulk';
+import type { BulkResultsOf, BulkStatus } from '@assay/shared/bulk';
 import type { KeyCredits, Usage, UsageQuery } from '@assay/shared/credits';
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import type { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import type { ErrorEnvelope } from '@assay/shared/errorEnvelope';
 import type { RequiredScope } from '@assay/shared/keyScopes';
+import type { RpcBulkAccepted, RpcBulkResults, RpcStartBulk } from '@assay/shared/rpcBulk';
 import type { ListTemplates, ManyScores } from '@assay/shared/rpcInputs';
 import type { ScoringProfile } from '@assay/shared/scoring/profile';
 import type { ScoreRow } from '@assay/shared/scoring/scoreResult';
@@ -35,9 +36,9 @@ export interface RpcServices {
   findEmail(input: FindEmail): Promise<WorkEmailResult>;
   findEmails(input: FindEmailBatch): Promise<EmailBatchAccepted | EmailBatchEstimate>;
   readEmailBatch(id: string): Promise<EmailBatch>;
-  startBulk(input: StartBulk): Promise<BulkAccepted>;
+  startBulk(input: RpcStartBulk): Promise<RpcBulkAccepted>;
   readBulkStatus(batchId: string): Promise<BulkStatus>;
-  readBulkResults(input: BulkResultsOf): Promise<BulkResults>;
+  readBulkResults(input: BulkResultsOf): Promise<RpcBulkResults>;
   /** Cancels what has not started. */
   cancelBulk(batchId: string): Promise<BulkStatus>;
 }

@@ -5,6 +5,7 @@ import { UsageQuery } from '@assay/shared/credits';
 import { EnrichBatch } from '@assay/shared/enrichBatch';
 import { describeIssue, fieldErrors } from '@assay/shared/fieldErrors';
 import type { RequiredScope } from '@assay/shared/keyScopes';
+import { RpcStartBulk } from '@assay/shared/rpcBulk';
 import {
   EmailBatchOf,
   ListTemplates,
@@ -12,7 +13,6 @@ import {
   ManyScores,
   RpcFindEmail,
   RpcFindEmailBatch,
-  RpcStartBulk,
 } from '@assay/shared/rpcInputs';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { z } from 'zod';

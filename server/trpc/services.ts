@@ -1,7 +1,8 @@
 import type { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
+import { batchOfPeople } from '@assay/shared/rpcBulk';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../domain/caller.ts';
-import { serializeBulkResults, serializeBulkStatus } from '../serializers/bulk.ts';
+import { serializeBulkStatus, serializeRpcBulkResults } from '../serializers/bulk.ts';
 import { serializeBatch } from '../serializers/customBatch.ts';
 import { serializeRun } from '../serializers/run.ts';
 import { serializeProfile, serializeScore } from '../serializers/scoring.ts';
@@ -10,6 +11,7 @@ import { serializeEmailBatch, serializeFinding } from '../serializers/workEmail.
 import { cancelBulk } from '../services/bulk/cancelBulk.ts';
 import { readBulkResults, readBulkStatus } from '../services/bulk/readBulk.ts';
 import { startBulk } from '../services/bulk/startBulk.ts';
+import { startPeople } from '../services/bulk/startPeople.ts';
 import { getKeyCredits } from '../services/credits/readCredits.ts';
 import { getUsage } from '../services/credits/readUsage.ts';
 import { technologyParameters } from '../services/research/technologies.ts';
@@ -64,9 +66,17 @@ export function rpcServices(
       const { id, rowCount } = await createEmailBatch(deps, caller, contacts);
       return { batch_id: id, status: 'pending', row_count: rowCount };
     },
-    startBulk: (input) => startBulk(deps, caller, input),
+    startBulk({ rows, ...asked }) {
+      const people = batchOfPeople({ rows, ...asked });
+      if (people !== null) return startPeople(deps, caller, people);
+      const companies = rows.flatMap(({ domain, externalId }) =>
+        domain === undefined ? [] : { domain, externalId },
+      );
+      return startBulk(deps, caller, { ...asked, rows: companies });
+    },
     readBulkStatus: async (id) => serializeBulkStatus(await readBulkStatus(deps, caller, id)),
-    readBulkResults: async (input) => serializeBulkResults(await readBulkResults(deps, caller, input)),
+    readBulkResults: async (input) =>
+      serializeRpcBulkResults(await readBulkResults(deps, caller, input, 'any')),
     async cancelBulk(id) {
       await cancelBulk(deps, caller, id);
       return serializeBulkStatus(await readBulkStatus(deps, caller, id));

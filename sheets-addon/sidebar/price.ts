@@ -1,4 +1,4 @@
-import { BULK_ROWS } from '../src/core/bulk.ts';
+import { BULK_ROWS, PEOPLE_ROWS } from '../src/core/bulk.ts';
 import { TRIAL_ROWS } from '../src/core/job.ts';
 import { isAboutPeople, isBulk, type Task } from '../src/core/tasks.ts';
 import type { JobView, PriceView } from '../src/sidebarApi.ts';
@@ -38,7 +38,8 @@ function showOffer({ price, plan, sheetName }: PriceView, { run, trial, back }: 
   const things = isAboutPeople(plan.task) ? 'people' : 'companies';
   const rest = price.remainingCredits - price.credits;
   // The server sets aside what a batch costs before it begins.
-  const isTooMuch = rest < 0 && isBulk(plan.task) && price.rows <= BULK_ROWS;
+  const rowsAtOnce = isAboutPeople(plan.task) ? PEOPLE_ROWS : BULK_ROWS;
+  const isTooMuch = rest < 0 && isBulk(plan.task) && price.rows <= rowsAtOnce;
   const entries: [string, string][] = [
     ['Rows', number(price.rows)],
     [`Distinct ${things}`, number(price.targets)],

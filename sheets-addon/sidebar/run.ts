@@ -1,5 +1,5 @@
 import { isFailure } from '../src/core/rows.ts';
-import { isBulk } from '../src/core/tasks.ts';
+import { isAboutPeople, isBulk } from '../src/core/tasks.ts';
 import type { JobView } from '../src/sidebarApi.ts';
 import { call, ScriptError } from './call.ts';
 import { button, counted, h, number, say, show } from './dom.ts';
@@ -105,8 +105,12 @@ function showMoving(first: JobView, screen: RunScreen): (job: JobView) => void {
     left.textContent = job.state === 'cancelling' ? 'finishing' : remaining(job.remainingMs);
     counts.replaceChildren(...countItems(job));
     const { answered } = job;
+    const sent = (count: number) =>
+      isAboutPeople(job.plan.task)
+        ? counted(count, 'person', 'people')
+        : counted(count, 'company', 'companies');
     if (answered !== null)
-      server.textContent = `The server has finished ${number(answered.ended)} of ${counted(answered.total, 'company', 'companies')} that it was sent.`;
+      server.textContent = `The server has finished ${number(answered.ended)} of ${sent(answered.total)} that it was sent.`;
     if (job.live.length > 0) updateRows(live, job);
   };
   update(first);

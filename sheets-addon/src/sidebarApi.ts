@@ -53,7 +53,7 @@ export interface JobView {
   charged: number;
   message: string | null;
   live: LiveRow[];
-  /** How many companies of its batches the server has finished; null where it was not asked. */
+  /** How many companies or people of its batches the server has finished; null where it was not asked. */
   answered: Step['answered'];
   /** Whether it goes on with another key. */
   isOthers: boolean;

@@ -1,6 +1,7 @@
 import { StartBulk } from '@assay/shared/bulk';
+import { RpcStartBulk } from '@assay/shared/rpcBulk';
 import { expect, test } from 'vitest';
-import { ExecutionEnded } from './fakes/limits.ts';
+import { SECONDS } from './fakes/scriptedAnswers.ts';
 import { refusal } from './fakes/scriptedServer.ts';
 import { scriptedSpreadsheet } from './scriptedStage.ts';
 import { planOf, pump } from './stage.ts';
@@ -10,6 +11,23 @@ const PLAN = planOf({
   inputs: { domain: 'Domain' },
   fields: ['answer'],
   name: 'Does',
+});
+const PEOPLE_PLAN = planOf({
+  task: { kind: 'question', question: 'What is the role?', answerType: 'open_text', isAboutPeople: true },
+  inputs: { profileUrl: 'Profile' },
+  fields: ['answer'],
+  name: 'Role',
+});
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`https://people.example/in/p${index}`]);
+/** What the server keeps of a row whose person was erased. */
+const erasedRow = (row: object) => ({
+  ...row,
+  profileUrl: '',
+  externalId: null,
+  status: 'rejected',
+  error: 'belongs to a person who was erased',
+  researches: [],
 });
 const domains = (count: number) => Array.from({ length: count }, (_, index) => [`d${index}.example`]);
 type Stage = ReturnType<typeof scriptedSpreadsheet>;
@@ -115,20 +133,18 @@ test('a key that was used for other rows is replaced by another one', async () =
 test('a run that an earlier version of the add-on sends in chunks goes on: its chunk first, then the rest as a batch', async () => {
   const stage = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: `About ${target}` }));
   const { google } = stage;
-  google.sheet.enter([['Domain'], ...domains(120)]);
-  const task = { ...PLAN.task, isAboutPeople: true } as const;
-  google.call('price', { ...PLAN, task, inputs: { profileUrl: 'Domain' } });
+  google.sheet.enter([['Profile'], ...people(120)]);
+  google.call('price', PEOPLE_PLAN);
   google.call('start', { isTrial: false });
   // Its first chunk is saved, and about to be sent.
-  google.kill = (call) => call === 'UrlFetchApp.fetch';
-  expect(() => google.call('step')).toThrow(ExecutionEnded);
-  google.kill = () => false;
   const pieces = [...google.documentProperties].filter(([name]) => /^assay\.job(\.\d+)?$/.test(name));
   const text = pieces.map(([, piece]) => piece.replace(/^\d+\|/, '')).join('');
   const { bulks: _bulks, again: _again, ...saved } = JSON.parse(text) as Record<string, object>;
-  const job = { ...saved.job, plan: PLAN };
+  const targets = people(100).map(([domain]) => ({ domain }));
+  const rows = targets.map((_, index) => [index, index]);
+  const chunk = { no: 0, attempt: 0, rows, targets, sent: null, startedMs: 0 };
   for (const [name] of pieces) google.documentProperties.delete(name);
-  const old = JSON.stringify({ ...saved, job });
+  const old = JSON.stringify({ ...saved, job: { ...saved.job, cursor: 100, chunks: 1 }, chunks: [chunk] });
   const parts = old.match(/.{1,8000}/g) ?? [];
   parts.forEach((part, at) => {
     google.documentProperties.set(
@@ -136,8 +152,62 @@ test('a run that an earlier version of the add-on sends in chunks goes on: its c
       at === 0 ? `${parts.length}|${part}` : part,
     );
   });
+  google.forgetCalls();
   expect((await pump(google)).counts).toEqual({ done: 120, empty: 0, failed: 0, gone: 0 });
-  expect(sentIn(stage).map(({ payload }) => StartBulk.parse(payload).rows.length)).toEqual([20]);
+  expect(google.requests.filter(({ path }) => path === 'enrich.batch')).toHaveLength(1);
+  expect(sentIn(stage).map(({ payload }) => RpcStartBulk.parse(payload).rows.length)).toEqual([20]);
+});
+
+test('people are with the server whole, in a few batches, and are written with the sidebar closed', async () => {
+  const stage = scriptedSpreadsheet();
+  const { google } = stage;
+  google.sheet.enter([['Profile'], ...people(3_000)]);
+  google.call('price', PEOPLE_PLAN);
+  expect(google.requests.filter(({ path }) => path === 'bulk.start')).toHaveLength(1);
+  google.call('start', { isTrial: false });
+  google.forgetCalls();
+  for (let step = 0; step < 3; step += 1) google.call('step');
+  const sent = sentIn(stage).map(({ payload }) => RpcStartBulk.parse(payload).rows);
+  expect(sent.flat().map(({ profileUrl }) => profileUrl)).toEqual(people(3_000).flat());
+  expect(sent.length).toBeLessThanOrEqual(2);
+  for (let hour = 0; google.triggers.length > 0 && hour < 20; hour += 1) google.hour();
+  expect(google.call('job')).toMatchObject({ state: 'done', counts: { done: 3_000, failed: 0 } });
+  expect(google.sheet.body().map((row) => row.Role)).toEqual(
+    people(3_000).map(([profile]) => `About ${profile}`),
+  );
+});
+
+test('people whose rows are deleted before they are sent leave the others in their places', async () => {
+  const { google } = scriptedSpreadsheet();
+  google.sheet.enter([['Profile'], ...people(5)]);
+  google.call('price', PEOPLE_PLAN);
+  google.call('start', { isTrial: false });
+  google.sheet.deleteRow(3);
+  expect((await pump(google)).counts).toEqual({ done: 4, empty: 0, failed: 0, gone: 1 });
+  expect(google.sheet.body().map(({ Profile, Role }) => Role === `About ${String(Profile)}`)).toEqual(
+    new Array(4).fill(true),
+  );
+});
+
+test('a person who is erased at the server ends a row that was waiting for nobody else, with the reason', async () => {
+  let isErased = false;
+  const stage = scriptedSpreadsheet((target) =>
+    target.endsWith('/p2') ? { pendingLooks: 99, answer: 'x' } : { answer: `About ${target}` },
+  );
+  const { google, server } = stage;
+  server.change('bulk.status', (answer) => (isErased ? { ...answer, completedAt: SECONDS } : answer));
+  server.change('bulk.results', ({ results, ...answer }) => ({
+    ...answer,
+    results: (results as { row: number }[]).map((row) => (isErased && row.row === 2 ? erasedRow(row) : row)),
+  }));
+  google.sheet.enter([['Profile'], ...people(4)]);
+  google.call('price', PEOPLE_PLAN);
+  google.call('start', { isTrial: false });
+  for (let step = 0; step < 6; step += 1) google.call('step');
+  expect(google.call('job')).toMatchObject({ state: 'running', counts: { done: 3 } });
+  isErased = true;
+  expect(await pump(google)).toMatchObject({ state: 'done', counts: { done: 3, failed: 1 } });
+  expect(google.sheet.row(4)['Role: status']).toBe('Failed: the address belongs to a person who was erased');
 });
 
 test('nothing of a run stays behind in the properties but the run itself', async () => {

@@ -27,22 +27,16 @@ test('people are asked about by their profile addresses, each with the employer 
   expect(google.call('price', plan).price).toMatchObject({ rows: 3, targets: 3, credits: 6 });
   google.call('start', { isTrial: false });
   expect((await pump(google)).counts.done).toBe(3);
-  const sent = google.requests.filter(({ path }) => path === 'enrich.batch').map(({ payload }) => payload);
-  const asked = {
-    type: 'custom',
-    question: ROLE.question,
-    answerType: 'open_text',
-    entityType: 'contact',
+  const sent = google.requests.filter(({ path }) => path === 'bulk.start').map(({ payload }) => payload);
+  expect(sent.at(-1)).toEqual({
+    questions: [{ question: ROLE.question, answerType: 'open_text' }],
     forceRefresh: false,
-  };
-  expect(sent.slice(-2)).toEqual([
-    {
-      ...asked,
-      targets: ['https://people.example/in/jane', 'https://people.example/in/john'],
-      employerDomains: ['acme.example', null],
-    },
-    { ...asked, targets: ['https://people.example/in/jane'], employerDomains: ['other.example'] },
-  ]);
+    rows: [
+      { profileUrl: 'https://people.example/in/jane', employerDomain: 'acme.example', externalId: '0' },
+      { profileUrl: 'https://people.example/in/john', externalId: '1' },
+      { profileUrl: 'https://people.example/in/jane', employerDomain: 'other.example', externalId: '2' },
+    ],
+  });
   expect(google.sheet.row(3)).toMatchObject({ Role: 'About https://people.example/in/john' });
 });
 
@@ -51,7 +45,10 @@ test('without a column of employers people are asked about all the same', () => 
   google.sheet.enter([['Profile'], ['https://people.example/in/jane']]);
   const task = { ...ROLE, isAboutPeople: true };
   google.call('price', planOf({ task, inputs: { profileUrl: 'Profile' }, fields: ['answer'], name: 'Role' }));
-  expect(google.requests.at(0)?.payload).not.toHaveProperty('employerDomains');
+  expect(google.requests.at(0)?.payload).toMatchObject({
+    rows: [{ profileUrl: 'https://people.example/in/jane' }],
+  });
+  expect(JSON.stringify(google.requests.at(0)?.payload)).not.toContain('employerDomain');
 });
 
 test('a person in two rows, one with an employer that is no domain: every row gets its own answer or reason', async () => {

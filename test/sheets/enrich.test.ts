@@ -171,3 +171,43 @@ test('with the sidebar closed after the start, the server works the rows off and
   );
   expect(await balance()).toMatchObject({ balance: 0, reserved: 0 });
 });
+
+test('people, one of them at two employers: with the sidebar closed the server works them off, each row is researched at its own employer, and a person who was erased since the price costs nothing', async () => {
+  const { google, balance, erase } = await stage.newSpreadsheet(PRICE * 24);
+  const profileOf = (index: number) => `https://people.example/in/jane-doe-${4_000 + index}`;
+  const erased = 'https://people.example/in/tom-roe';
+  const people = Array.from({ length: 20 }, (_, index) => [profileOf(index), hostOf(index)]);
+  google.sheet.enter([
+    ['Profile', 'Employer'],
+    ...people,
+    [profileOf(0), hostOf(21)],
+    [erased, hostOf(22)],
+    ['no profile', hostOf(1)],
+  ]);
+  const inputs = { profileUrl: 'Profile', employerDomain: 'Employer' };
+  const task = { ...QUESTION, isAboutPeople: true } as const;
+  const plan = planOf({ task, inputs, fields: ['answer', 'reasoning'], name: 'Shops' });
+  const { price } = google.call('price', plan);
+  expect(price).toMatchObject({ rows: 23, targets: 23, refused: 1, credits: PRICE * 22 });
+  expect(await balance()).toMatchObject({ balance: PRICE * 24, reserved: 0 });
+  await erase(erased);
+  google.call('start', { isTrial: false });
+  google.call('step');
+  for (let hour = 0; google.triggers.length > 0 && hour < 60; hour += 1) {
+    google.hour();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  expect(google.requests.filter(({ path }) => path === 'bulk.start')).toHaveLength(2);
+  expect(google.call('job')).toMatchObject({
+    state: 'done',
+    counts: { done: 0, empty: 21, failed: 2, gone: 0 },
+    charged: PRICE * 21,
+  });
+  const body = google.sheet.body();
+  const employers = [...people.map((_, index) => hostOf(index)), hostOf(21)];
+  for (const [row, employer] of employers.entries())
+    expect(body[row]?.['Shops: Reasoning']).toContain(`Pages read: https://${employer}/.`);
+  expect(body[21]?.['Shops: status']).toBe('Failed: the address belongs to a person who was erased');
+  expect(body[22]?.['Shops: status']).toMatch(/^Failed: the address must be/);
+  expect(await balance()).toMatchObject({ balance: PRICE * 3, reserved: 0 });
+});

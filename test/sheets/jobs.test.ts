@@ -19,7 +19,6 @@ const PEOPLE = planOf({
   fields: ['email'],
   name: 'Mail',
 });
-/** Questions about people are sent in chunks; research about companies is sent in batches that the server works off. */
 const ABOUT_PEOPLE = { ...PLAN, task: { ...ASK, isAboutPeople: true }, inputs: { profileUrl: 'Domain' } };
 const domains = (count: number) => Array.from({ length: count }, (_, index) => [`d${index}.example`]);
 /** A cell for a row of a plan: profile addresses for people, else domains. */
@@ -196,7 +195,7 @@ test.each([
 
 test.each([
   ['bulk.start', PLAN, 1],
-  ['enrich.batch', ABOUT_PEOPLE, 2],
+  ['bulk.start', ABOUT_PEOPLE, 1],
 ] as const)(
   'when %s finds the credits used up the run pauses with the reason, and resumes without paying twice',
   async (path, plan, sends) => {
@@ -218,7 +217,7 @@ test.each([
 
 test.each([
   ['bulk.start', PLAN],
-  ['enrich.batch', ABOUT_PEOPLE],
+  ['bulk.start', ABOUT_PEOPLE],
 ] as const)(
   'a failure inside %s is retried with another idempotency key; a refused question ends the run',
   async (path, plan) => {
@@ -280,15 +279,18 @@ test('a run cannot be resumed with another API key, which would pay again', asyn
 
 test('after a cancel no chunk is sent any more, sent rows are written, and the others are unchanged', async () => {
   const { google } = scriptedSpreadsheet((target) => ({ pendingLooks: 2, answer: target }));
-  google.sheet.enter([['Domain'], ...rowsFor(ABOUT_PEOPLE, 150)]);
-  start(google, ABOUT_PEOPLE);
+  google.sheet.enter([
+    ['Name', 'Domain'],
+    ...domains(150).map(([domain = ''], at) => [`Ann A${at}`, domain]),
+  ]);
+  start(google, PEOPLE);
   google.call('step');
   google.call('cancel');
   const view = await pump(google);
   expect(view).toMatchObject({ state: 'cancelled', counts: { done: 100 } });
-  const statuses = google.sheet.body().map((row) => row['Does: status']);
+  const statuses = google.sheet.body().map((row) => row['Mail: status']);
   expect(statuses).toEqual([...new Array<string>(100).fill('Done'), ...new Array<string>(50).fill('')]);
-  expect(google.requests.filter(({ path }) => path === 'enrich.batch')).toHaveLength(2 + 1);
+  expect(google.requests.filter(({ path }) => path === 'email.batch')).toHaveLength(1 + 1);
 });
 
 test('a person that takes ten minutes delays nobody else: the others are written and the next rows start', async () => {

@@ -25,7 +25,14 @@ export interface SheetsStage {
   newSpreadsheet(
     credits: number,
     monthlyCap?: number,
-  ): Promise<{ google: AppsScript; balance: () => Promise<Balance>; key: string; readKey: string }>;
+  ): Promise<{
+    google: AppsScript;
+    balance: () => Promise<Balance>;
+    key: string;
+    readKey: string;
+    /** Erases a person with an administrator's key. */
+    erase: (profileUrl: string) => Promise<void>;
+  }>;
   /** Stops the server in the middle of its work and starts it again at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -80,7 +87,22 @@ export async function openStage(environment: Record<string, string>): Promise<Sh
       google.call('saveSettings', { baseUrl: url, apiKey: key, readKey });
       const headers = { authorization: `Bearer ${key}` };
       const balance = async () => (await (await fetch(`${url}/v1/credits`, { headers })).json()) as Balance;
-      return { google, balance, key, readKey };
+      const erase = async (profileUrl: string) => {
+        const administrator = {
+          organizationId,
+          name: 'privacy',
+          scopes: ['admin'] as const,
+          monthlyCap: null,
+        };
+        const { key: eraseKey } = await makeKey(settings, administrator);
+        const address = `${url}/v1/contacts?contactProfileUrl=${encodeURIComponent(profileUrl)}`;
+        const { ok, status } = await fetch(address, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${eraseKey}` },
+        });
+        if (!ok) throw new Error(`The erasure was answered ${status}.`);
+      };
+      return { google, balance, key, readKey, erase };
     },
     async restart() {
       await assay.stop();

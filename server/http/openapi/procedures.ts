@@ -1,8 +1,9 @@
-import { BulkAccepted, BulkParams, BulkResults, BulkResultsOf, BulkStatus } from '@assay/shared/bulk';
+import { BulkParams, BulkResultsOf, BulkStatus } from '@assay/shared/bulk';
 import { Credits, Usage, UsageQuery } from '@assay/shared/credits';
 import { EnrichBatch, EnrichBatchResult } from '@assay/shared/enrichBatch';
 import { EnrichmentRun } from '@assay/shared/enrichmentRun';
 import { ErrorEnvelope } from '@assay/shared/errorEnvelope';
+import { RpcBulkAccepted, RpcBulkResults, RpcStartBulk } from '@assay/shared/rpcBulk';
 import {
   EmailBatchOf,
   ListTemplates,
@@ -10,7 +11,6 @@ import {
   ManyScores,
   RpcFindEmail,
   RpcFindEmailBatch,
-  RpcStartBulk,
 } from '@assay/shared/rpcInputs';
 import { ScoringProfile } from '@assay/shared/scoring/profile';
 import { ScoreRow } from '@assay/shared/scoring/scoreResult';
@@ -125,7 +125,7 @@ export const PROCEDURES: Record<string, Procedure> = {
     summary: 'Start a bulk enrichment by tRPC',
     input: RpcStartBulk.meta({ id: 'RpcStartBulk' }),
     example: COMPANIES_IN_BULK,
-    answer: BulkAccepted,
+    answer: RpcBulkAccepted,
     answerExample: ACCEPTED_BULK,
   },
   'bulk.status': {
@@ -139,7 +139,7 @@ export const PROCEDURES: Record<string, Procedure> = {
     operationId: 'rpcBulkResults',
     summary: 'Get the results of a bulk enrichment by tRPC',
     input: BulkResultsOf.meta({ id: 'RpcBulkResultsOf' }),
-    answer: BulkResults,
+    answer: RpcBulkResults,
     answerExample: BULK_PAGE,
   },
   'bulk.cancel': {

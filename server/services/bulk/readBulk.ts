@@ -49,13 +49,19 @@ export async function stateOf(db: Executor, batch: Batch): Promise<BatchState> {
   return { batch, counts, reserved: addAmounts([rest, counts.reserved]) };
 }
 
-/** Results from a cursor on, at most `limit` rows: fewer where the rows have many researches. @throws NOT_FOUND, VALIDATION_ERROR */
+/**
+ * Results from a cursor on, at most `limit` rows: fewer where the rows have many researches.
+ * @param subjects  `companies`: of a caller to whom rows are domains, for whom a batch of people does not exist
+ * @throws NOT_FOUND, VALIDATION_ERROR
+ */
 export async function readBulkResults(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   { batchId, cursor, limit }: { batchId: string; cursor?: string | undefined; limit: number },
+  subjects: 'companies' | 'any' = 'companies',
 ): Promise<ResultPage> {
-  return readPage(deps, await findWithDomains(deps, caller, batchId), positionOf(cursor), limit);
+  const find = subjects === 'any' ? findBulk : findWithDomains;
+  return readPage(deps, await find(deps, caller, batchId), positionOf(cursor), limit);
 }
 
 /** All pages of results from a cursor on, one after the other. @throws NOT_FOUND, VALIDATION_ERROR before the first page */
@@ -85,7 +91,9 @@ async function readPage(
   limit: number,
 ): Promise<ResultPage> {
   const most = Math.max(1, Math.floor(RUNS_AT_ONCE / Math.max(1, batch.researches.length)));
-  const rows = await readRows(db, batch.id, from, Math.min(limit, most));
+  const count = Math.min(limit, most);
+  const found = await readRows(db, batch.id, from, count + 1);
+  const rows = found.slice(0, count);
   const positions = [...new Set(rows.flatMap(({ itemPosition }) => itemPosition ?? []))];
   const items = positions.length === 0 ? [] : await readItems(db, batch.id, positions);
   const ids = items.flatMap(({ runId }) => runId ?? []);
@@ -98,9 +106,8 @@ async function readPage(
       return { item: { ...item, state: stateNow(item, run) }, run };
     }),
   }));
-  const last = rows.at(-1)?.position ?? from;
-  const isLast = rows.length === 0 || last + 1 >= batch.accepted + batch.rejected;
-  return { batch, results, nextCursor: isLast ? null : cursorOf(last + 1) };
+  const next = found[count];
+  return { batch, results, nextCursor: next === undefined ? null : cursorOf(next.position) };
 }
 
 /** The run is newer than what the batch has noticed of it. */

@@ -2,8 +2,8 @@ import type { BulkAccepted, BulkRowError, StartBulk } from '@assay/shared/bulk';
 import type { Deps } from '../../deps.ts';
 import type { BatchRow } from '../../domain/batch.ts';
 import type { Caller } from '../../domain/caller.ts';
-import { acceptBatch, batchRowsOf, lookUp } from './acceptBatch.ts';
-import { researchesOf } from './researches.ts';
+import { acceptBatch, type BatchWork, batchRowsOf, lookUp } from './acceptBatch.ts';
+import { type AskedInBulk, researchesOf } from './researches.ts';
 
 /**
  * Researches the same about up to 10,000 companies. Rows whose domain is invalid are rejected alone; rows of one company share
@@ -14,12 +14,27 @@ import { researchesOf } from './researches.ts';
  * @throws VALIDATION_ERROR, UNKNOWN_TECHNOLOGY, NOT_FOUND  for what is asked, with the path of each field
  */
 export async function startBulk(deps: Deps, caller: Caller, body: StartBulk): Promise<BulkAccepted> {
-  const researches = await researchesOf(deps, caller, body);
   const rows = batchRowsOf(body.rows);
-  const work = await lookUp(deps, caller, { kind: 'bulk', researches, rows });
   const errors = rows.flatMap(rowError);
-  const counts = { accepted: rows.length - errors.length, rejected: errors.length, errors };
-  if (body.dryRun) return { batchId: null, ...counts, estimate: work.estimate };
+  return { ...(await startRows(deps, caller, body, { kind: 'bulk', rows })), errors };
+}
+
+/**
+ * Starts a batch of rows that were read, or with `dryRun` looks up its price.
+ * @throws INSUFFICIENT_CREDITS, CONFLICT  see {@link acceptBatch}
+ * @throws VALIDATION_ERROR, UNKNOWN_TECHNOLOGY, NOT_FOUND  for what is asked
+ */
+export async function startRows(
+  deps: Deps,
+  caller: Caller,
+  asked: AskedInBulk & Pick<StartBulk, 'dryRun'>,
+  batch: Pick<BatchWork, 'kind' | 'rows'>,
+): Promise<Omit<BulkAccepted, 'errors'>> {
+  const researches = await researchesOf(deps, caller, asked);
+  const work = await lookUp(deps, caller, { ...batch, researches });
+  const accepted = work.estimate.rows;
+  const counts = { accepted, rejected: batch.rows.length - accepted };
+  if (asked.dryRun) return { batchId: null, ...counts, estimate: work.estimate };
   const { id, estimate } = await acceptBatch(deps, caller, work);
   return { batchId: id, ...counts, estimate };
 }

@@ -21,7 +21,13 @@ import { audit } from '../audit.ts';
 import { rowReference } from '../workEmail/batchRows.ts';
 import { publishEndedBatch } from '../workEmail/publishEndedBatch.ts';
 import { type ErasedTexts, eraseTexts } from './eraseTexts.ts';
-import { batchedRowsOf, deletePeopleRows, listedRowsOf, type PeopleRows } from './peopleOfLists.ts';
+import {
+  batchedProfilesOf,
+  batchedRowsOf,
+  deletePeopleRows,
+  listedRowsOf,
+  type PeopleRows,
+} from './peopleOfLists.ts';
 import { type PersonTraces, type TraceFinder, traceFinder } from './personTraces.ts';
 import { type PersonSelector, suppressionHashes } from './suppressions.ts';
 
@@ -130,7 +136,8 @@ async function trace(deps: EraseDeps, organizationId: string, person: PersonSele
   const listed = await listedRowsOf(deps, organizationId, { traces, finder: named });
   if (!('profileUrl' in person)) {
     const ofLists = listed.flatMap(({ profileUrl, isAccepted }) => (isAccepted === 1 ? profileUrl : []));
-    traces.profileUrls = distinct([...traces.profileUrls, ...ofLists]);
+    const ofBatches = await batchedProfilesOf(deps, organizationId, { traces, finder: named });
+    traces.profileUrls = distinct([...traces.profileUrls, ...ofLists, ...ofBatches]);
     const profiles = (await profileUrlsOf(deps.db, organizationId)).filter(named.isProfileOf);
     for (const profileUrl of profiles.filter((url) => !traces.profileUrls.includes(url)))
       if (await isAt(deps, organizationId, profileUrl, traces.domains)) traces.profileUrls.push(profileUrl);

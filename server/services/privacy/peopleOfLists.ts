@@ -3,8 +3,8 @@ import { personKey } from '../../domain/personKey.ts';
 import {
   type BatchedPerson,
   batchedPeople,
-  deleteBatched,
   deleteListed,
+  emptyBatched,
   type ListedPerson,
   listedPeople,
 } from '../../store/console/listedPeople.ts';
@@ -39,6 +39,19 @@ export async function listedRowsOf(
   return rows;
 }
 
+/** The profiles in batches that name a person, at an employer who is one of theirs: what has not been researched has no other trace. */
+export async function batchedProfilesOf(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  { traces, finder }: { traces: PersonTraces; finder: TraceFinder },
+): Promise<string[]> {
+  const profileUrls = new Set<string>();
+  for await (const { profileUrl, employerDomain, isAccepted } of batchedPeople(db, organizationId))
+    if (isAccepted === 1 && traces.domains.includes(employerDomain) && finder.isProfileOf(profileUrl))
+      profileUrls.add(profileUrl);
+  return [...profileUrls];
+}
+
 /** The rows of batches about a person with one of these profiles, and rejected ones that name them. */
 export async function batchedRowsOf(
   { db }: Pick<Deps, 'db'>,
@@ -53,8 +66,8 @@ export async function batchedRowsOf(
   return rows;
 }
 
-/** Deletes these rows; lists and batches first, because whoever works on one holds it before its runs. */
+/** Deletes rows of lists and empties those of batches; lists and batches first, because whoever works on one holds it before its runs. */
 export async function deletePeopleRows(tx: Transaction, { listed, batched }: PeopleRows): Promise<void> {
   await deleteListed(tx, listed);
-  await deleteBatched(tx, batched);
+  await emptyBatched(tx, batched);
 }

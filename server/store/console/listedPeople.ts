@@ -1,7 +1,8 @@
+import { ERASED_ROW } from '../../domain/batch.ts';
 import type { Executor, Transaction } from '../database.ts';
 
 /*
- * People in lists and in the batches that research these lists: rows about one person are found and deleted here.
+ * People in lists and in the batches that research these lists: rows about one person are found here, and deleted or emptied.
  */
 
 /** A row of a list of people, as far as it tells who it is about. */
@@ -22,6 +23,8 @@ export interface BatchedPerson {
   position: number;
   /** Of a rejected row as it was written. */
   profileUrl: string;
+  /** Empty where it is not known. */
+  employerDomain: string;
   isAccepted: 0 | 1;
 }
 
@@ -62,9 +65,10 @@ export async function* batchedPeople(db: Executor, organizationId: string): Asyn
   for (const { id } of batches)
     yield* inPortions((after) =>
       db.rows<BatchedPerson>(
-        `SELECT batch_id AS batchId, position, contact_profile_url AS profileUrl, error IS NULL AS isAccepted
+        `SELECT batch_id AS batchId, position, contact_profile_url AS profileUrl,
+           COALESCE(employer_domain, '') AS employerDomain, error IS NULL AS isAccepted
          FROM batch_rows
-         WHERE batch_id = ? AND position > ? AND contact_profile_url IS NOT NULL ORDER BY position LIMIT ?`,
+         WHERE batch_id = ? AND position > ? AND contact_profile_url <> '' ORDER BY position LIMIT ?`,
         [id, after, ROWS_AT_ONCE],
       ),
     );
@@ -100,12 +104,20 @@ export async function deleteListed(tx: Transaction, rows: readonly ListedPerson[
   }
 }
 
-/** Deletes rows of batches with their items: what has not started never will, and its share of the hold is given back at the end. */
-export async function deleteBatched(tx: Transaction, rows: readonly BatchedPerson[]): Promise<void> {
+/**
+ * Empties rows of batches and deletes their items: what has not started never will, and its share of the hold is given back at the end.
+ * The places of the rows remain, with the reason, for whoever reads the batch page by page.
+ */
+export async function emptyBatched(tx: Transaction, rows: readonly BatchedPerson[]): Promise<void> {
+  const { contactProfileUrl, employerDomain, externalId, error } = ERASED_ROW;
   for (const [batchId, ofBatch] of Map.groupBy(rows, (row) => row.batchId)) {
     await tx.rows('SELECT id FROM batches WHERE id = ? FOR UPDATE', [batchId]);
     const positions = ofBatch.map(({ position }) => position);
-    for (const table of ['batch_items', 'batch_rows'])
-      await tx.write(`DELETE FROM ${table} WHERE batch_id = ? AND position IN (?)`, [batchId, positions]);
+    await tx.write('DELETE FROM batch_items WHERE batch_id = ? AND position IN (?)', [batchId, positions]);
+    await tx.write(
+      `UPDATE batch_rows SET domain = '', contact_profile_url = ?, employer_domain = ?, external_id = ?, item_position = NULL,
+         error = ? WHERE batch_id = ? AND position IN (?)`,
+      [contactProfileUrl, employerDomain, externalId, error, batchId, positions],
+    );
   }
 }

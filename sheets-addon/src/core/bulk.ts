@@ -30,6 +30,9 @@ export interface Page {
 /** Most rows of a batch. */
 export const BULK_ROWS = 10_000;
 
+/** As many rows of people fit into a batch as a rule: their addresses are longer than domains. */
+export const PEOPLE_ROWS = 1_000;
+
 /** Rows of a page of results: one request to the server, and one write of cells. */
 export const PAGE_ROWS = 200;
 

@@ -172,8 +172,7 @@ export function isAboutPeople(task: Task): boolean {
 }
 
 /** Whether the server researches the rows in batches of its own, so that nobody has to send them piece by piece. */
-export const isBulk = (task: Task): boolean =>
-  task.kind !== 'score' && task.kind !== 'work-email' && !isAboutPeople(task);
+export const isBulk = (task: Task): boolean => task.kind !== 'score' && task.kind !== 'work-email';
 
 /** The cells of a row that a task needs. */
 export function inputsOf(task: Task): InputName[] {

@@ -1,17 +1,21 @@
 import { BULK_ROWS, type Bulk, markAt, markOf, newBulk } from '../core/bulk.ts';
-import { after, type Job, nextRows, roundRows } from '../core/job.ts';
+import { after, type Job, nextRows, type Plan, roundRows } from '../core/job.ts';
 import { NO_COUNTS } from '../core/progress.ts';
+import { isAboutPeople } from '../core/tasks.ts';
 import type { Effects } from '../effects/effects.ts';
+import type { InputOf } from '../rpc/procedures.ts';
 import { inputCells, placesOf, rowsByIndex, targetOf } from './places.ts';
 import { bulkName, type JobRecord, requireRecord, saveRecord, type Target } from './record.ts';
 
-/** Most characters of the domains of a batch, which are saved until it is sent: properties have 500 KB in all. */
+/** Most characters of the rows of a batch, which are saved until it is sent: properties have 500 KB in all. */
 const TEXTS_LENGTH_MAX = 100_000;
 
-/** What is kept of the rows of a batch, in the order of their places: their domains until it is sent, then marks. An empty domain is a
- * row that was deleted.
+/** What is kept of the rows of a batch, in the order of their places: their texts until it is sent, then marks. An empty text is a row
+ * that was deleted. Named `domains` since there were only companies: a run under way survives an update.
  */
 type Kept = { rows: Rows } & ({ domains: string[] } | { marks: string });
+/** A row as the server takes it. */
+export type BulkRow = InputOf<'bulk.start'>['rows'][number];
 /** Numbers of rows in the job: a slice of the round, or single ones. */
 type Rows = { from: number; count: number } | { indices: number[] };
 
@@ -36,13 +40,16 @@ export function prepareBulk(effects: Effects): Bulk | null {
     const { job, bulks, again } = record;
     const open = openRows(record);
     if (open.length === 0) return null;
-    const domains = domainsOf(effects, job, open);
-    const indices = open.slice(0, domains.length);
+    const texts = textsOf(effects, job, open);
+    const indices = open.slice(0, texts.length);
     const isAgain = again.length > 0;
-    const rows = isAgain ? { indices } : { from: job.cursor, count: indices.length };
     const bulk = newBulk(job.chunks);
-    const gone = domains.filter((domain) => domain === '').length;
-    const isEmpty = gone === domains.length;
+    const present = indices.filter((_, at) => texts[at] !== '');
+    const gone = indices.length - present.length;
+    const isEmpty = present.length === 0;
+    // The place of a row is its position at the server, which is all that is left of a person who is erased there.
+    const rows = isAgain || gone > 0 ? { indices: present } : { from: job.cursor, count: indices.length };
+    const domains = texts.filter((text) => text !== '');
     if (!isEmpty) effects.document.save(bulkName(bulk), { rows, domains } satisfies Kept);
     const sent = after(job, { kind: 'sent', rows: isAgain ? 0 : indices.length });
     saveRecord(effects, {
@@ -64,36 +71,51 @@ export function openRows({ job, bulks, again }: JobRecord): number[] {
   return roundRows(job).slice(job.cursor, job.cursor + BULK_ROWS);
 }
 
-/** The domains of as many of these rows as fit into one batch. */
-function domainsOf(effects: Effects, job: Job, open: readonly number[]): string[] {
+/** The texts of as many of these rows as fit into one batch; empty where a row was deleted. */
+function textsOf(effects: Effects, job: Job, open: readonly number[]): string[] {
   const table = effects.tableOf(job.plan.sheetId);
   const places = placesOf(table, job.plan);
   const rowOf = rowsByIndex(table, job, places);
   const present = open.flatMap((index) => rowOf.get(index) ?? []);
   const cells = inputCells(table, places, present);
-  const domains: string[] = [];
+  const texts: string[] = [];
   let room = TEXTS_LENGTH_MAX;
   for (const index of open) {
     const row = rowOf.get(index);
     const target = row === undefined ? null : targetOf(job.plan, cells.get(row) ?? []);
-    room -= target?.domain.length ?? 0;
+    const text = target === null ? '' : textOfTarget(target, job.plan);
+    room -= text.length;
     if (room < 0) break;
-    domains.push(target?.domain ?? '');
+    texts.push(text);
   }
-  return domains;
+  return texts;
+}
+
+/** What is asked about, as one text: a domain, or a profile address and behind a line break the employer's domain. */
+const textOfTarget = ({ domain, employer = '' }: Target, { task }: Plan): string =>
+  isAboutPeople(task) ? `${domain}\n${employer.replaceAll('\n', ' ')}` : domain;
+
+/** A target as the server takes it. */
+export const bulkRowOf = (target: Target, plan: Plan): BulkRow => rowOfText(textOfTarget(target, plan), plan);
+
+function rowOfText(text: string, { task }: Plan): BulkRow {
+  if (!isAboutPeople(task)) return { domain: text };
+  const end = text.lastIndexOf('\n');
+  const employerDomain = text.slice(end + 1);
+  return { profileUrl: text.slice(0, end), ...(employerDomain !== '' && { employerDomain }) };
 }
 
 /** The rows of a batch as the server takes them; each has its place as its external id. */
-export function rowsToSend(effects: Effects, bulk: Bulk): { domain: string; externalId: string }[] {
+export function rowsToSend(effects: Effects, { plan }: Job, bulk: Bulk): BulkRow[] {
   const kept = keptOf(effects, bulk);
   if (kept === null || !('domains' in kept))
     throw new Error('The rows of this run were lost. Cancel it and start anew.');
-  return kept.domains.flatMap((domain, place) =>
-    domain === '' ? [] : { domain, externalId: String(place) },
+  return kept.domains.flatMap((text, place) =>
+    text === '' ? [] : { ...rowOfText(text, plan), externalId: String(place) },
   );
 }
 
-/** Replaces the domains of a batch by their marks. Called under the lock, after the batch was saved as sent. */
+/** Replaces the texts of a batch by their marks. Called under the lock, after the batch was saved as sent. */
 export function keepMarks(effects: Effects, bulk: Bulk): void {
   const kept = keptOf(effects, bulk);
   if (kept === null || !('domains' in kept)) return;
@@ -101,14 +123,17 @@ export function keepMarks(effects: Effects, bulk: Bulk): void {
   effects.document.save(bulkName(bulk), { rows: kept.rows, marks } satisfies Kept);
 }
 
-/** Whether the row at a place still has the domain that was sent. */
-export function sameAsSent(effects: Effects, bulk: Bulk): (place: number, now: Target | null) => boolean {
+/** Whether the row at a place still has what was sent. */
+export function sameAsSent(
+  effects: Effects,
+  { plan }: Job,
+  bulk: Bulk,
+): (place: number, now: Target | null) => boolean {
   const kept = keptOf(effects, bulk);
   return (place, now) => {
     if (now === null || kept === null) return false;
-    return 'domains' in kept
-      ? kept.domains[place] === now.domain
-      : markAt(kept.marks, place) === markOf(now.domain);
+    const text = textOfTarget(now, plan);
+    return 'domains' in kept ? kept.domains[place] === text : markAt(kept.marks, place) === markOf(text);
   };
 }
 

@@ -6,7 +6,7 @@ import { researchOf } from '../core/tasks.ts';
 import type { Effects } from '../effects/effects.ts';
 import { chunkKey } from '../rpc/caller.ts';
 import type { InputOf, OutputOf } from '../rpc/procedures.ts';
-import { forgetRows, indicesOf, keepMarks, rowsToSend, sameAsSent } from './bulkRows.ts';
+import { type BulkRow, forgetRows, indicesOf, keepMarks, rowsToSend, sameAsSent } from './bulkRows.ts';
 import type { LiveRow } from './liveRow.ts';
 import { type JobRecord, requireRecord, saveRecord } from './record.ts';
 import { unmark } from './unmark.ts';
@@ -19,12 +19,12 @@ type StartInput = Omit<InputOf<'bulk.start'>, 'idempotencyKey'>;
 /** What a look at a batch shows. */
 export interface BulkLook {
   live: LiveRow[];
-  /** How many different companies the server has finished, of how many. */
+  /** How many different companies or people the server has finished, of how many. */
   answered: { ended: number; total: number } | null;
 }
 
 /** The request for rows of a plan; a price is asked for in the same way. */
-export function bulkInput({ task, forceRefresh }: Plan, rows: StartInput['rows']): StartInput {
+export function bulkInput({ task, forceRefresh }: Plan, rows: BulkRow[]): StartInput {
   const research = researchOf(task);
   if (research === null) throw new Error('This task is not researched in batches.');
   const shared = { rows, forceRefresh };
@@ -40,7 +40,7 @@ type PlainType = 'firmographics' | 'funding' | 'mna' | 'open-jobs';
 /** Sends a batch; a repeat gets the same answer. @throws CallError */
 export function sendBulk(effects: Effects, job: Job, bulk: Bulk): BulkLook {
   const key = chunkKey(bulk.attempt === 0 ? job.id : `${job.id}~${bulk.attempt}`, bulk.no);
-  const input = bulkInput(job.plan, rowsToSend(effects, bulk));
+  const input = bulkInput(job.plan, rowsToSend(effects, job, bulk));
   const { batchId } = effects.caller().mutate('bulk.start', input, key);
   if (batchId === null) throw new Error('The server did not return the id of the batch.');
   effects.locked(() => {
@@ -83,7 +83,8 @@ export function lookAtBulk(effects: Effects, job: Job, bulk: Bulk, batchId: stri
   const status = caller.query('bulk.status', { batchId });
   const ended = endedOf(status);
   const answered = { ended, total: status.counts.total };
-  if (!bulk.isWalking && ended === bulk.seen) {
+  // A person who is erased at the server changes no count of what has ended.
+  if (!bulk.isWalking && ended === bulk.seen && status.completedAt === null) {
     rotate(effects);
     return { live: [], answered };
   }
@@ -109,13 +110,17 @@ const endsWith = ({ pages, page }: Bulk, results: readonly Row[]): boolean =>
 const endedOf = ({ counts }: Status): number => counts.completed + counts.failed + counts.cancelled;
 
 /** The result of a row that has ended; null for one that has not. A row that was cancelled has no result. */
-function resultOf({ status, error, researches }: Row): RowResult | 'cancelled' | null {
-  if (status === 'rejected') return failedRow(`the domain ${error ?? 'cannot be researched'}`);
+function resultOf({ status, profileUrl, error, researches }: Row): RowResult | 'cancelled' | null {
+  const thing = profileUrl === undefined ? 'domain' : 'address';
+  if (status === 'rejected') return failedRow(`the ${thing} ${error ?? 'cannot be researched'}`);
   const [research] = researches;
   if (status === 'processing' || research === undefined) return null;
   if (research.status === 'cancelled') return 'cancelled';
   return research.run === null ? failedRow('the server does not have this run') : resultOfRun(research.run);
 }
+
+/** The place of a row in its batch. Of a person who was erased the server keeps no other. */
+const placeOfRow = ({ externalId, row }: Row): number => Number(externalId ?? row);
 
 interface ReadPage {
   results: Row[];
@@ -135,11 +140,11 @@ function writePage(effects: Effects, bulk: Bulk, { results, nextCursor, charged 
     const indices = indicesOf(effects, job, bulk);
     const fresh = results.flatMap((row, at) => {
       const result = before[at] === '1' ? null : resultOf(row);
-      const place = Number(row.externalId);
+      const place = placeOfRow(row);
       const index = indices[place];
       return result === null || index === undefined ? [] : [{ at, place, index, result }];
     });
-    const isSame = sameAsSent(effects, bulk);
+    const isSame = sameAsSent(effects, job, bulk);
     const placeOf = new Map(fresh.map(({ index, place }) => [index, place]));
     const finished = new Map(
       fresh.flatMap(({ index, result }) => (result === 'cancelled' ? [] : [[index, result] as const])),
@@ -189,10 +194,10 @@ const LIVE_ROWS_MAX = 100;
 
 function liveRows(indices: readonly number[], results: readonly Row[]): LiveRow[] {
   return results.slice(0, LIVE_ROWS_MAX).flatMap((row) => {
-    const index = indices[Number(row.externalId)];
+    const index = indices[placeOfRow(row)];
     const result = resultOf(row);
     if (index === undefined) return [];
     const status = result === null ? 'Working' : result === 'cancelled' ? 'Cancelled' : result.status;
-    return { index, label: row.domain, status };
+    return { index, label: row.profileUrl ?? row.domain, status };
   });
 }

@@ -145,21 +145,6 @@ export function targetOf({ task }: Plan, cells: readonly string[]): Target | nul
 export const targetKey = ({ name = '', employer = '', domain }: Target): string =>
   `${name.toLowerCase()}\n${employer}\n${domain}`;
 
-/**
- * The first target that is a person of an earlier one with another employer; null when there is none. The server lists whom it rejects
- * by the profile alone, so such rows are sent apart: no answer may get into the row of another.
- */
-export function againstEmployer(targets: readonly Target[]): number | null {
-  const employers = new Map<string, string>();
-  const at = targets.findIndex(({ name, domain, employer = '' }) => {
-    if (name !== undefined) return false;
-    const known = employers.get(domain) ?? employer;
-    employers.set(domain, known);
-    return known !== employer;
-  });
-  return at === -1 ? null : at;
-}
-
 /** The texts of the input cells of some rows, by row. Reads only the rows from the first to the last of them. */
 export function inputCells(table: Table, { inputs }: Places, rows: readonly number[]): Map<number, string[]> {
   const cells = new Map<number, string[]>();

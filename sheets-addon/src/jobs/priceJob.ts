@@ -1,17 +1,17 @@
 import { type Job, type Plan, type Price, pricedJob } from '../core/job.ts';
-import { isBulk, researchOf, type Task } from '../core/tasks.ts';
+import { isBulk, type Task } from '../core/tasks.ts';
 import { type Effects, payerOf, settingsOf } from '../effects/effects.ts';
 import type { Caller } from '../rpc/caller.ts';
+import { bulkRowOf } from './bulkRows.ts';
 import { bulkInput } from './bulkStep.ts';
 import { type ChosenRows, chosenRows } from './readRows.ts';
-import { PRICED, refuseBeside, type Target, targetsOf } from './record.ts';
+import { PRICED, refuseBeside, type Target } from './record.ts';
 
 type Estimate = Omit<Price, 'rows' | 'targets' | 'remainingCredits'>;
 
 /** Most look-up calls. Targets beyond them count as not stored. */
 const DRY_RUNS_MAX = 20;
 const BULK_TARGETS = 5_000;
-const PEOPLE_TARGETS = 100;
 const EMAIL_TARGETS = 1000;
 
 /**
@@ -77,23 +77,14 @@ function estimate(asking: Asking, targets: Target[]): Estimate {
   };
 }
 
-function sizeFor(task: Task): number {
-  if (isBulk(task)) return BULK_TARGETS;
-  return task.kind === 'work-email' ? EMAIL_TARGETS : PEOPLE_TARGETS;
-}
+const sizeFor = (task: Task): number => (isBulk(task) ? BULK_TARGETS : EMAIL_TARGETS);
 
 /** A dry run creates nothing, and its answer must not be replayed later, so each has an idempotency key of its own. */
 function dryRun({ plan, caller, newId }: Asking, targets: Target[], forceRefresh = plan.forceRefresh) {
   if (isBulk(plan.task)) {
-    const rows = targets.map(({ domain }) => ({ domain }));
+    const rows = targets.map((target) => bulkRowOf(target, plan));
     const input = { ...bulkInput(plan, rows), forceRefresh, dryRun: true };
     const { estimate: cost, rejected } = caller.mutate('bulk.start', input, newId());
-    return { ...cost, refused: rejected };
-  }
-  const research = researchOf(plan.task);
-  if (research !== null) {
-    const input = { ...research, ...targetsOf(targets), forceRefresh, dryRun: true };
-    const { estimate: cost, rejected } = caller.mutate('enrich.batch', input, newId());
     return { ...cost, refused: rejected };
   }
   const contacts = targets.map(({ name = '', domain }) => ({ full_name: name, domain }));

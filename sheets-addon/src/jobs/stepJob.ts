@@ -10,7 +10,7 @@ import { forgetRows, indicesOf, openRows, prepareBulk } from './bulkRows.ts';
 import { type BulkLook, lookAtBulk, sendBulk, takeBack } from './bulkStep.ts';
 import { endJob } from './endJob.ts';
 import type { LiveRow } from './liveRow.ts';
-import { againstEmployer, inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
+import { inputCells, placesOf, rowsByIndex, targetKey, targetOf } from './places.ts';
 import { type Chunk, isOwn, type JobRecord, requireRecord, saveRecord } from './record.ts';
 import { askChunk, sendChunk } from './serverCalls.ts';
 import { writeResults, writeRows } from './writeResults.ts';
@@ -26,7 +26,7 @@ export interface Step {
   live: LiveRow[];
   /** Finished rows that are not written yet. */
   ended: Counts;
-  /** How many companies of its batches the server has finished; null where it was not asked. */
+  /** How many companies or people of its batches the server has finished; null where it was not asked. */
   answered: BulkLook['answered'];
   /** Whether it goes on with another key, so that nothing was done here. */
   isOthers: boolean;
@@ -111,20 +111,17 @@ function prepareChunk(effects: Effects): Chunk | null {
       const target = row === undefined ? null : targetOf(job.plan, cells.get(row) ?? []);
       return target === null ? [] : { index, target };
     });
-    const others = againstEmployer(found.map(({ target }) => target));
-    const end = others === null ? indices.length : indices.indexOf(found[others]?.index ?? 0);
-    const taken = others === null ? found : found.slice(0, others);
-    const { firsts, placeOf } = distinct(taken.map(({ target }) => targetKey(target)));
+    const { firsts, placeOf } = distinct(found.map(({ target }) => targetKey(target)));
     const chunk: Chunk = {
       no: job.chunks,
       attempt: 0,
-      rows: taken.map(({ index }, at) => [index, placeOf[at] ?? 0]),
-      targets: firsts.flatMap((at) => taken[at]?.target ?? []),
+      rows: found.map(({ index }, at) => [index, placeOf[at] ?? 0]),
+      targets: firsts.flatMap((at) => found[at]?.target ?? []),
       sent: null,
       startedMs: effects.nowMs(),
     };
-    const sent = after(job, { kind: 'sent', rows: end });
-    const gone = end - taken.length;
+    const sent = after(job, { kind: 'sent', rows: indices.length });
+    const gone = indices.length - found.length;
     const counted = after(sent, {
       kind: 'settled',
       counts: { done: 0, empty: 0, failed: 0, gone },

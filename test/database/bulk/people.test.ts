@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../server/domain/audit.ts';
 import type { Caller } from '../../../server/domain/caller.ts';
 import { feedBatch } from '../../../server/services/bulk/feedBatch.ts';
+import { startPeople } from '../../../server/services/bulk/startPeople.ts';
 import {
   createList,
   removeList,
@@ -129,6 +130,39 @@ test('a person who is erased before their turn is not researched, and the credit
   expect(
     await store.deps.db.rows('SELECT position FROM console_list_rows WHERE list_id = ?', [listId]),
   ).toEqual([{ position: 1 }]);
+});
+
+test('a person of a batch without a list, erased by name and employer before their turn, is forgotten and not researched', async () => {
+  const { caller } = await store.newCaller({ credits: 20 });
+  const rows = ['ivy-poe', 'joe-poe'].map((slug) => ({
+    profileUrl: profileOf(slug),
+    employerDomain: 'acme.example',
+    externalId: slug,
+  }));
+  const question = { question: 'Which team?', answerType: 'open_text', verificationMode: 'strict' } as const;
+  const asked = {
+    types: [],
+    questions: [question],
+    signalTemplateIds: [],
+    forceRefresh: false,
+    dryRun: false,
+  };
+  const { batchId } = await startPeople(store.deps, caller, { ...asked, rows });
+  const ivy = { fullName: 'Ivy Poe', domain: 'acme.example' };
+  await erasePerson(store.deps, caller.organizationId, ivy, COMMAND_LINE);
+  await feed();
+  expect((await runsOf(caller)).map(({ url }) => url)).toEqual([profileOf('joe-poe')]);
+  expect(
+    await store.deps.db.rows(
+      'SELECT position, contact_profile_url AS url, employer_domain AS employer, external_id AS id FROM batch_rows WHERE batch_id = ? ORDER BY position',
+      [batchId],
+    ),
+  ).toEqual([
+    { position: 0, url: '', employer: null, id: null },
+    { position: 1, url: profileOf('joe-poe'), employer: 'acme.example', id: 'joe-poe' },
+  ]);
+  const again = await startPeople(store.deps, caller, { ...asked, rows, dryRun: true });
+  expect(again).toMatchObject({ accepted: 1, errors: [{ row: 0, code: 'FORBIDDEN' }] });
 });
 
 test('a person who is erased while their run is being made is left out of it', async () => {

@@ -234,9 +234,15 @@ test.each(SELECTORS)('a person in every table is erased from each of them, by %s
   });
   for (const table of ['console_list_rows', 'batch_rows'])
     expect(
-      await db.rows(`SELECT external_id AS id FROM ${table} WHERE contact_profile_url IS NOT NULL`),
+      await db.rows(`SELECT external_id AS id FROM ${table} WHERE contact_profile_url <> ''`),
       table,
     ).toEqual([{ id: 'crm-2' }]);
+  const emptied = await db.rows<object>(
+    `SELECT DISTINCT domain, employer_domain AS employer, external_id AS id, error FROM batch_rows WHERE contact_profile_url = ''`,
+  );
+  expect(emptied).toEqual([
+    { domain: '', employer: null, id: null, error: 'belongs to a person who was erased' },
+  ]);
   expect(await db.rows("SELECT accepted, rejected FROM console_lists WHERE entity_type = 'contact'")).toEqual(
     [{ accepted: 1, rejected: 0 }],
   );

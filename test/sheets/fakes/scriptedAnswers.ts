@@ -14,6 +14,14 @@ export interface Contact {
   domain: string;
 }
 
+/** A row of a batch: a company, or a person. */
+export interface Row {
+  domain?: string;
+  profileUrl?: string;
+  employerDomain?: string;
+  externalId?: string;
+}
+
 /** What any procedure is called with. */
 export interface Input {
   targets?: string[];
@@ -24,7 +32,7 @@ export interface Input {
   objectIds?: string[];
   contacts?: Contact[];
   batchId?: string;
-  rows?: { domain: string; externalId?: string }[];
+  rows?: Row[];
   cursor?: string;
   limit?: number;
   dryRun?: boolean;

@@ -10,6 +10,8 @@ export interface ScriptedServer {
   send(request: HttpRequest): HttpAnswer;
   /** Replaces the next answers of a procedure; null lets a call through. */
   refuse(path: string, answer: () => HttpAnswer | null): void;
+  /** Changes what a procedure answers. */
+  change(path: string, change: (answer: Record<string, unknown>) => object): void;
 }
 
 /** Its scoring profiles: by the first every company has its scripted score, by the other half a point. */
@@ -20,6 +22,7 @@ export const PROFILES = {
 
 /** @param outcomeOf  by domain, or `name, domain` */
 export function scriptedServer(outcomeOf: (target: string) => Outcome): ScriptedServer {
+  const changes = new Map<string, (answer: Record<string, unknown>) => object>();
   const refusals = new Map<string, () => HttpAnswer | null>();
   const runs = new Map<string, { target: string; looks: number }>();
   const batches = new Map<string, { contacts: Contact[]; looks: number }>();
@@ -101,8 +104,10 @@ export function scriptedServer(outcomeOf: (target: string) => Outcome): Scripted
       if (refused !== undefined && refused !== null) return refused;
       const procedure = procedures[path];
       if (procedure === undefined) return refusal(404, 'NOT_FOUND', `There is no ${path}.`);
-      return ok(procedure(input));
+      const answer = procedure(input);
+      return ok(changes.get(path)?.(answer as Record<string, unknown>) ?? answer);
     },
+    change: (path, change) => void changes.set(path, change),
     refuse: (path, answer) => void refusals.set(path, answer),
   };
 }

@@ -2197,9 +2197,13 @@ export interface components {
             idempotencyKey?: string;
         };
         RpcStartBulk: {
-            /** @description Rows with an invalid domain are rejected alone. Rows of one company share its research. */
+            /** @description Companies by domain, or people by profileUrl, not both. Rows that are invalid are rejected alone. Rows of one company, or of one person at one employer, share its research. */
             rows: {
-                domain: string;
+                domain?: string;
+                /** @description Of a person. */
+                profileUrl?: string;
+                /** @description Of a person, where it is known. */
+                employerDomain?: string | null;
                 /** @description Yours; comes back with every result of the row. */
                 externalId?: string | null;
             }[];
@@ -3652,6 +3656,64 @@ export interface components {
                     path?: string;
                 };
             };
+        };
+        RpcBulkAccepted: {
+            /** @description Null with dryRun. */
+            batchId: string | null;
+            /** @description Rows. */
+            accepted: number;
+            /** @description Rows. */
+            rejected: number;
+            errors: components["schemas"]["RpcBulkRowError"][];
+            estimate: components["schemas"]["BatchEstimate"];
+        };
+        RpcBulkRowError: {
+            /** @description Its place among the rows, from 0. */
+            row: number;
+            domain: string;
+            externalId: string | null;
+            /** @enum {string} */
+            code: "VALIDATION_ERROR" | "FORBIDDEN";
+            message: string;
+            /** @description Only in a batch of people, whose domain is empty. */
+            profileUrl?: string;
+        };
+        RpcBulkResults: {
+            /** Format: uuid */
+            batchId: string;
+            /** @enum {string} */
+            status: "processing" | "completed" | "cancelled" | "failed";
+            results: components["schemas"]["RpcBulkResult"][];
+            /** @description Null on the last page. */
+            nextCursor: string | null;
+        };
+        RpcBulkResult: {
+            /** @description Its place among the rows, from 0. */
+            row: number;
+            domain: string;
+            externalId: string | null;
+            /**
+             * @description completed: every research has ended.
+             * @enum {string}
+             */
+            status: "rejected" | "processing" | "completed";
+            /** @description Why the row was rejected. */
+            error: string | null;
+            researches: {
+                /** @description The type, or the question. */
+                research: string;
+                /**
+                 * @description waiting: its run has not been made yet. cancelled: it never will be.
+                 * @enum {string}
+                 */
+                status: "waiting" | "processing" | "completed" | "failed" | "cancelled";
+                /** @description Null while waiting, and when cancelled. */
+                run: components["schemas"]["EnrichmentRun"] | null;
+            }[];
+            /** @description Only in a batch of people, whose domain is empty. */
+            profileUrl?: string;
+            /** @description Only in a batch of people. */
+            employerDomain?: string | null;
         };
         /**
          * @description Research again even if a recent answer is stored.
@@ -9045,7 +9107,7 @@ export interface operations {
                      */
                     "application/json": {
                         result: {
-                            data: components["schemas"]["BulkAccepted"];
+                            data: components["schemas"]["RpcBulkAccepted"];
                         };
                     };
                 };
@@ -9267,7 +9329,7 @@ export interface operations {
                      */
                     "application/json": {
                         result: {
-                            data: components["schemas"]["BulkResults"];
+                            data: components["schemas"]["RpcBulkResults"];
                         };
                     };
                 };

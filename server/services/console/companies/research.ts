@@ -3,7 +3,13 @@ import type { ListPrice, ListResearch } from '@assay/shared/console/companies';
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
-import { type BatchRow, type BatchState, requestOf, subjectOfRow } from '../../../domain/batch.ts';
+import {
+  type BatchRow,
+  type BatchState,
+  ERASED_ROW,
+  requestOf,
+  subjectOfRow,
+} from '../../../domain/batch.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
 import { AssayError, validationError } from '../../../domain/errors.ts';
@@ -177,7 +183,7 @@ export async function batchRowsOfList(
   return rows.map((row) => {
     const { position, externalId, contactProfileUrl } = row;
     const isErased = contactProfileUrl !== null && erased.has(contactProfileUrl);
-    const error = isErased ? 'belongs to a person who was erased' : row.error;
+    const error = isErased ? ERASED_ROW.error : row.error;
     const isPerson = contactProfileUrl !== null;
     const shared = {
       position,
