@@ -69,9 +69,9 @@ export async function findNewestTrial(db: Executor): Promise<StoredTrial | null>
   return row === undefined ? null : trialOf(row);
 }
 
-/** The id of the trial under way, locked until the transaction ends; null when there is none. */
-export async function lockTrialUnderWay(tx: Transaction): Promise<string | null> {
-  const [row] = await tx.rows<{ id: string }>('SELECT id FROM model_trials WHERE under_way = 1 FOR UPDATE');
+/** The id of the trial under way; null when there is none. */
+export async function findTrialUnderWay(db: Executor): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>('SELECT id FROM model_trials WHERE under_way = 1');
   return row?.id ?? null;
 }
 
@@ -93,7 +93,7 @@ export async function saveTrial(tx: Transaction, id: string, trial: string): Pro
 /** Most characters of a failure that are kept. */
 const FAILURE_LENGTH_MAX = 500;
 
-/** Ends a trial that is under way. */
+/** Ends a trial that is under way. @returns false when it has ended already */
 export async function endTrial(
   tx: Transaction,
   id: string,
@@ -103,12 +103,13 @@ export async function endTrial(
     isKept = false,
     failure = null,
   }: { status: Exclude<TrialStatus, 'running'>; at: Date; isKept?: boolean; failure?: string | null },
-): Promise<void> {
-  await tx.write(
+): Promise<boolean> {
+  const { affectedRows } = await tx.write(
     `UPDATE model_trials SET under_way = NULL, status = ?, is_kept = ?, failure = ?, ended_at = ?
      WHERE id = ? AND under_way = 1`,
     [status, isKept ? 1 : 0, failure?.slice(0, FAILURE_LENGTH_MAX) ?? null, at, id],
   );
+  return affectedRows === 1;
 }
 
 /** Most trials that are kept; the oldest make room. */
