@@ -14,7 +14,7 @@ import type { RateLimitStore } from '../rateLimit/store.ts';
 import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
-/** Of procedures that take a table of a thousand people, or ten thousand companies. */
+/** Of procedures that take a table of a thousand people, or many companies or people at once. */
 const TABLE_BYTES = 2 * 1_048_576;
 const WITH_TABLE = new Set([
   'email.readContacts',
@@ -22,6 +22,7 @@ const WITH_TABLE = new Set([
   'email.start',
   'companies.priceSelected',
   'companies.researchSelected',
+  'companies.scoreSelected',
 ]);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
 /** Of a user, for procedures that make requests to the outside, or compare much. */

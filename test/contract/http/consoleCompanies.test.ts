@@ -510,6 +510,6 @@ test('selected companies are priced by anybody, researched and scored by editors
   expect(entry).toMatchObject({
     actor: { kind: 'console', id },
     action: 'companies.scored',
-    details: { companies: 2 },
+    details: { companies: 1 },
   });
 });

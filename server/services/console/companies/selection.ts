@@ -128,13 +128,14 @@ export async function scoreSelection(
   actor: Actor,
   { profileId, entityType, subjects }: ScoreSelected,
 ): Promise<void> {
-  await assignObjects(deps, caller, { profileId, objectType: entityType, objectIds: [...new Set(subjects)] });
+  const objectIds = [...new Set(subjects)];
+  await assignObjects(deps, caller, { profileId, objectType: entityType, objectIds });
   await withTransaction(deps, (tx) =>
     audit(tx, deps, actor, {
       organizationId: caller.organizationId,
       action: entityType === 'contact' ? 'people.scored' : 'companies.scored',
       subject: `profile:${profileId}`,
-      details: { [entityType === 'contact' ? 'people' : 'companies']: subjects.length },
+      details: { [entityType === 'contact' ? 'people' : 'companies']: objectIds.length },
     }),
   );
 }
