@@ -194,6 +194,7 @@ export async function startTrial(
         questions: questionsOf(quiz),
         quiz: questionsOf(whole),
         isPriced: isPriced(model),
+        mostUsd: price.kind === 'priced' ? mostUsd : null,
         trial: JSON.stringify(emptyTrial()),
         createdAt,
       });

@@ -18,6 +18,8 @@ export interface StoredTrial {
   /** Questions of the whole quiz. */
   quiz: number;
   isPriced: boolean;
+  /** What was agreed to, in US dollars; null where no prices are set. */
+  mostUsd: number | null;
   /** What was answered so far, as JSON. */
   trial: string;
   /** Whether it was saved with the model; null until it ends. */
@@ -29,17 +31,19 @@ export interface StoredTrial {
   endedAt: Date | null;
 }
 
-interface Row extends Omit<StoredTrial, 'isPriced' | 'isKept'> {
+interface Row extends Omit<StoredTrial, 'isPriced' | 'mostUsd' | 'isKept'> {
   isPriced: number;
+  mostUsd: string | null;
   isKept: number | null;
 }
 
-const COLUMNS = `id, status, model, host, question_limit AS \`limit\`, questions, quiz, is_priced AS isPriced, trial,
+const COLUMNS = `id, status, model, host, question_limit AS \`limit\`, questions, quiz, is_priced AS isPriced, most_usd AS mostUsd, trial,
   is_kept AS isKept, failure, created_at AS createdAt, started_at AS startedAt, ended_at AS endedAt`;
 
 const trialOf = (row: Row): StoredTrial => ({
   ...row,
   isPriced: row.isPriced === 1,
+  mostUsd: row.mostUsd === null ? null : Number(row.mostUsd),
   isKept: row.isKept === null ? null : row.isKept === 1,
 });
 
@@ -48,11 +52,11 @@ export async function insertTrial(
   tx: Transaction,
   trial: Omit<StoredTrial, 'status' | 'isKept' | 'failure' | 'startedAt' | 'endedAt'>,
 ): Promise<void> {
-  const { id, model, host, limit, questions, quiz, isPriced, createdAt } = trial;
+  const { id, model, host, limit, questions, quiz, isPriced, mostUsd, createdAt } = trial;
   await tx.write(
-    `INSERT INTO model_trials (id, under_way, status, model, host, question_limit, questions, quiz, is_priced, trial, created_at)
-     VALUES (?, 1, 'running', ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [id, model, host, limit, questions, quiz, isPriced ? 1 : 0, trial.trial, createdAt],
+    `INSERT INTO model_trials (id, under_way, status, model, host, question_limit, questions, quiz, is_priced, most_usd, trial, created_at)
+     VALUES (?, 1, 'running', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, model, host, limit, questions, quiz, isPriced ? 1 : 0, mostUsd, trial.trial, createdAt],
   );
 }
 

@@ -237,6 +237,22 @@ test('its cost counts towards the ceiling of the day, beyond which it ends and s
   expect(ended?.usd).toBeLessThanOrEqual(spent);
 });
 
+test('a trial costs no more than was agreed to, also when it goes on the next day', async () => {
+  await silentModel({ ...PRICES, LLM_USD_PER_DAY: '0.05' });
+  await start(null, 0.05);
+  const tomorrow = 20;
+  before = (call) => {
+    if (call === tomorrow) store.clock.advance(24 * 3_600_000);
+  };
+  await conductTrial(store.deps, await claim(), never);
+  expect(asked).toBeGreaterThan(tomorrow);
+  const ended = await newest();
+  expect(ended?.failure).toBe('The trial could not go on: it has cost what was agreed to.');
+  expect(ended).toMatchObject({ status: 'failed', isKept: false });
+  const usdOfCall = (1_000 + 4 * 100) / 1e6;
+  expect(asked * usdOfCall).toBeLessThanOrEqual(0.05);
+});
+
 test('a trial whose model is not set up any more, or whose attempts all fail, ends and says so', async () => {
   await silentModel();
   await start(20);
