@@ -4,10 +4,12 @@ import type { Caller } from '../../../server/domain/caller.ts';
 import { feedBatch } from '../../../server/services/bulk/feedBatch.ts';
 import {
   createList,
+  listsOf,
   removeList,
   sweepRemovedLists,
 } from '../../../server/services/console/companies/lists.ts';
 import { progressOfList, researchList } from '../../../server/services/console/companies/research.ts';
+import { researchSelection } from '../../../server/services/console/companies/selection.ts';
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import { eraseContact } from '../../../server/services/privacy/eraseContact.ts';
 import { erasePerson } from '../../../server/services/privacy/erasePerson.ts';
@@ -182,4 +184,24 @@ test('a list that was removed can be brought back for a day, then its people are
   expect(
     await store.deps.db.rows('SELECT 1 AS one FROM console_list_rows WHERE list_id = ?', [listId]),
   ).toEqual([]);
+});
+
+test('a selection whose process died before it answered is found again by its key, in the list that it had made', async () => {
+  const { caller } = await store.newCaller({ credits: 20 });
+  const asked = { types: ['mna' as const], questions: [], signalTemplateIds: [], forceRefresh: true };
+  const research = { ...asked, subjects: ['acme.example'] };
+  const once = { research, name: 'One', maxCredits: 10, idempotencyKey: 'died-1' };
+  const db = Object.create(store.deps.db, {
+    write: {
+      value: (sql: string, parameters: never) =>
+        sql.includes('SET status = ?')
+          ? Promise.reject(new Error('died'))
+          : store.deps.db.write(sql, parameters),
+    },
+  });
+  await expect(researchSelection({ ...store.deps, db }, caller, USER, once)).rejects.toThrow('died');
+  const reserved = await getCredits(store.deps, caller);
+  const listId = await researchSelection(store.deps, caller, USER, once);
+  expect(await listsOf(store.deps, caller, 'company')).toMatchObject([{ id: listId, name: 'One' }]);
+  expect(await getCredits(store.deps, caller)).toEqual(reserved);
 });
