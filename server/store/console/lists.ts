@@ -118,10 +118,10 @@ export async function findRemovedList(db: Executor, before: Date): Promise<strin
 
 /** Deletes up to `limit` rows of a list. @returns how many */
 export async function deleteListRows(db: Executor, id: string, limit: number): Promise<number> {
-  const { affectedRows } = await db.write('DELETE FROM console_list_rows WHERE list_id = ? LIMIT ?', [
-    id,
-    limit,
-  ]);
+  const { affectedRows } = await db.write(
+    'DELETE FROM console_list_rows WHERE list_id = ? ORDER BY position LIMIT ?',
+    [id, limit],
+  );
   return affectedRows;
 }
 
