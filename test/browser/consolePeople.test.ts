@@ -123,7 +123,7 @@ test('a CSV of people is uploaded, priced, researched, scored, filtered and down
   await checkScreen(page, 'people');
 
   await page.getByRole('checkbox', { name: 'Select Elena Abel' }).check();
-  await page.getByText('1 person selected').waitFor();
+  await page.getByText('1 person selected').first().waitFor();
   await page.getByRole('button', { name: 'Research 1 person' }).click();
   await page.getByText('Selected in “Speakers”.').waitFor();
   await page.getByLabel('Job title').check();
