@@ -25,11 +25,15 @@ const WITH_TABLE = new Set([
   'companies.scoreSelected',
 ]);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
+const PRICES: RateLimit = { perMinute: 30, burst: 20 };
 /** Of a user, for procedures that make requests to the outside, or compare much. */
 const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
   'webhooks.test': { perMinute: 20, burst: 10 },
   'wiring.examine': { perMinute: 2, burst: 3 },
   'templates.propose': { perMinute: 12, burst: 6 },
+  // Each looks up what is known of up to 100,000 pairs, which takes the database seconds.
+  'companies.price': PRICES,
+  'companies.priceSelected': PRICES,
 };
 
 /** @throws TOO_MANY_REQUESTS when somebody sends more than 600 requests a minute */

@@ -290,6 +290,15 @@ test('a viewer sees lists, prices and files and changes nothing; another organis
   expect((await download(cookie, `listId=${listId}`)).status).toBe(404);
 });
 
+test('whoever asks for prices without end has to wait: each looks at all of a list', async () => {
+  const { cookie } = await person('viewer');
+  const { body } = await upload((await person('editor')).cookie, 'domain\nonce.example\n');
+  const asked = { listId: body.list.id, types: ['mna'] };
+  await expect
+    .poll(async () => (await call(cookie, 'companies.price', asked)).status, { interval: 0, timeout: 30_000 })
+    .toBe(429);
+});
+
 test('a removed list can be brought back; a view of the same name is replaced', async () => {
   const { cookie } = await person('editor');
   const { body } = await upload(cookie, CSV, { name: 'Undone' });
