@@ -63,6 +63,19 @@ export async function readLists(db: Executor, organizationId: string): Promise<C
   return rows.map(fromStored);
 }
 
+/** How many lists an organisation has, and how many that it has removed can still be brought back. */
+export async function countLists(
+  db: Executor,
+  organizationId: string,
+): Promise<{ present: number; removed: number }> {
+  const [counted] = await db.rows<{ total: string; removed: string }>(
+    'SELECT COUNT(*) AS total, COUNT(removed_at) AS removed FROM console_lists WHERE organization_id = ?',
+    [organizationId],
+  );
+  const removed = Number(counted?.removed ?? 0);
+  return { present: Number(counted?.total ?? 0) - removed, removed };
+}
+
 /** A list of this organisation; null also when it was removed. */
 export async function findList(
   db: Executor,

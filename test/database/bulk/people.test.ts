@@ -205,3 +205,38 @@ test('a selection whose process died before it answered is found again by its ke
   expect(await listsOf(store.deps, caller, 'company')).toMatchObject([{ id: listId, name: 'One' }]);
   expect(await getCredits(store.deps, caller)).toEqual(reserved);
 });
+
+test('an organisation keeps a hundred lists, and a hundred that it has removed: nothing grows by removing and bringing back', async () => {
+  const { caller } = await store.newCaller();
+  const { db, ids } = store.deps;
+  const insert = (removedAt: Date | null, count: number) =>
+    db.write(
+      `INSERT INTO console_lists (id, organization_id, name, accepted, rejected, researches, created_at, removed_at) VALUES ?`,
+      [
+        Array.from({ length: count }, () => [
+          ids.uuid(),
+          caller.organizationId,
+          'One of many',
+          0,
+          0,
+          '[]',
+          store.clock.now(),
+          removedAt,
+        ]),
+      ],
+    );
+  const removed = await listOf(caller, ['jane-doe']);
+  await removeList(store.deps, caller, USER, { listId: removed, removed: true });
+  await insert(null, 100);
+  await expect(
+    removeList(store.deps, caller, USER, { listId: removed, removed: false }),
+  ).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  const [some] = await listsOf(store.deps, caller, 'company');
+  await removeList(store.deps, caller, USER, { listId: some?.id ?? '', removed: true });
+  await removeList(store.deps, caller, USER, { listId: removed, removed: false });
+  await removeList(store.deps, caller, USER, { listId: removed, removed: true });
+  await insert(store.clock.now(), 99);
+  await expect(listOf(caller, ['tom-roe'])).rejects.toMatchObject({
+    fields: [{ field: 'name', message: expect.stringContaining('within a day') }],
+  });
+});
