@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BULK_RESEARCHES_MAX, type BulkStatus, StartBulk } from '../bulk.ts';
 import { EntityType, type RunErrorCode } from '../enrichmentRun.ts';
 import { Id } from '../id.ts';
+import { IdempotencyKey } from '../idempotencyKey.ts';
 import type { UnknownScore } from '../scoring/shownScore.ts';
 
 /** Most rows of one list, and most bytes of the file that it comes from. */
@@ -70,8 +71,11 @@ export const ASKS_SOMETHING = [
 export const ListResearch = z.object({ listId: Id, ...AskedOfMany }).check(...ASKS_SOMETHING);
 export type ListResearch = z.infer<typeof ListResearch>;
 
-/** The same with what was agreed to: it starts only at this price or a lower one. */
-export const StartListResearch = z.object({ research: ListResearch, maxCredits: z.number().min(0) });
+/** What somebody has agreed to: it starts only at this price or a lower one, and with one key only once. */
+export const Agreed = { maxCredits: z.number().min(0), idempotencyKey: IdempotencyKey.optional() };
+
+/** The same with what was agreed to. */
+export const StartListResearch = z.object({ research: ListResearch, ...Agreed });
 export type StartListResearch = z.infer<typeof StartListResearch>;
 
 /** Scores some companies of a list by a profile: those from a row of the file on. */

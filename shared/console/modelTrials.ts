@@ -5,8 +5,12 @@ import { z } from 'zod';
 /** How many questions are asked; null: the whole quiz. */
 const limit = z.int().min(1).max(1_000).nullable();
 export const TrialLimit = z.object({ limit });
-/** `mostUsd`: the most that the trial may cost, as the person saw it; null where it has no price. */
-export const AgreedTrial = z.object({ limit, mostUsd: z.number().nonnegative().nullable() });
+/** The model whose price the person saw, and `mostUsd`, the most that its trial may cost; null where it has no price. */
+export const AgreedTrial = z.object({
+  limit,
+  model: z.string().max(200),
+  mostUsd: z.number().nonnegative().nullable(),
+});
 export type AgreedTrial = z.infer<typeof AgreedTrial>;
 
 /** What a trial would cost whoever runs the server. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EntityType } from '../enrichmentRun.ts';
 import { Id } from '../id.ts';
-import { ASKS_SOMETHING, AskedOfMany, Name } from './companies.ts';
+import { Agreed, ASKS_SOMETHING, AskedOfMany, Name } from './companies.ts';
 import { SCORED_AT_ONCE, SELECTED_MAX } from './selectionLimits.ts';
 
 /** A domain, or the profile URL of a person. */
@@ -22,7 +22,7 @@ export type SelectedResearch = z.infer<typeof SelectedResearch>;
 
 /** The same with what was agreed to. Selected among all companies they become a list of this name, which shows how far it is. */
 export const StartSelectedResearch = z
-  .object({ research: SelectedResearch, name: Name.optional(), maxCredits: z.number().min(0) })
+  .object({ research: SelectedResearch, name: Name.optional(), ...Agreed })
   .check(
     z.refine(({ research, name }) => research.listId !== undefined || name !== undefined, {
       error: 'is required for companies that are in no list',

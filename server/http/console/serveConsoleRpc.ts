@@ -14,7 +14,7 @@ import type { RateLimitStore } from '../rateLimit/store.ts';
 import { consoleUrl, requireOwnOrigin, requireSignedIn } from './session.ts';
 
 const BODY_BYTES = 65_536;
-/** Of procedures that take a table of a thousand people, or ten thousand companies. */
+/** Of procedures that take a table of a thousand people, or many companies or people at once. */
 const TABLE_BYTES = 2 * 1_048_576;
 const WITH_TABLE = new Set([
   'email.readContacts',
@@ -22,13 +22,18 @@ const WITH_TABLE = new Set([
   'email.start',
   'companies.priceSelected',
   'companies.researchSelected',
+  'companies.scoreSelected',
 ]);
 const BY_USER: RateLimit = { perMinute: 600, burst: 200 };
+const PRICES: RateLimit = { perMinute: 30, burst: 20 };
 /** Of a user, for procedures that make requests to the outside, or compare much. */
 const BY_PROCEDURE: Readonly<Record<string, RateLimit>> = {
   'webhooks.test': { perMinute: 20, burst: 10 },
   'wiring.examine': { perMinute: 2, burst: 3 },
   'templates.propose': { perMinute: 12, burst: 6 },
+  // Each looks up what is known of up to 100,000 pairs, which takes the database seconds.
+  'companies.price': PRICES,
+  'companies.priceSelected': PRICES,
 };
 
 /** @throws TOO_MANY_REQUESTS when somebody sends more than 600 requests a minute */

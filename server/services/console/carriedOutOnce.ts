@@ -7,7 +7,8 @@ import { claimKey, forgetKey, KEY_REFUSALS, keepAlive, keepAnswer } from '../ide
 interface OnceCall {
   /** The name of the procedure. */
   procedure: string;
-  key: string;
+  /** Undefined: whoever calls takes care of that. */
+  key: string | undefined;
   /** What is asked: a repeat with the same key must ask the same. */
   input: unknown;
 }
@@ -24,6 +25,7 @@ export async function carriedOutOnce<Answer>(
   { procedure, key, input }: OnceCall,
   work: (caller: Caller) => Promise<Answer>,
 ): Promise<Answer> {
+  if (key === undefined) return work(caller);
   const claimed = await claimKey(deps, caller, {
     method: 'POST',
     path: `/console-api/${procedure}`,

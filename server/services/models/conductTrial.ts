@@ -6,6 +6,7 @@ import { concludeTrial } from '../../models/trial/conclude.ts';
 import { openModelToTry } from '../../models/trial/openModel.ts';
 import { questionsOf, readQuiz, shortened } from '../../models/trial/quiz.ts';
 import type { Trial } from '../../models/trial/trial.ts';
+import type { ModelCeiling } from '../../research/tools.ts';
 import { type ClaimedJob, finishJob, holdJob, noteProgress } from '../../store/jobs.ts';
 import {
   endTrial,
@@ -23,7 +24,7 @@ const LOOK_MS = 1_000;
 
 /**
  * Carries out one attempt at a trial. What was answered is kept after each page, so that another attempt goes on from there. What the
- * model costs counts towards `LLM_USD_PER_DAY`, and the trial ends when that is reached.
+ * model costs counts towards `LLM_USD_PER_DAY`, and the trial ends when that is reached, or what was agreed to.
  *
  * @param stopping  aborts when the worker shuts down or has lost its lease; the trial is then left to another worker
  */
@@ -63,10 +64,13 @@ async function attempt(deps: Deps, job: ClaimedJob, stored: StoredTrial, signal:
         await saveTrial(tx, id, JSON.stringify(so));
         await noteProgress(tx, job);
       });
-    const parts = { model, config, clock, randomness, log, ceiling: modelCeilingOf(deps, null), progress };
+    const begun = JSON.parse(stored.trial) as Trial;
+    const ofDay = modelCeilingOf(deps, null);
+    const ceiling = stored.mostUsd === null ? ofDay : ceilingOfTrial(ofDay, stored.mostUsd - begun.usd);
+    const parts = { model, config, clock, randomness, log, ceiling, progress };
     // Loads the reader, which a server that tries no model does not need in its main thread.
     const { runTrial } = await import('../../models/trial/runTrial.ts');
-    const trial = await runTrial(quiz, parts, signal, JSON.parse(stored.trial) as Trial);
+    const trial = await runTrial(quiz, parts, signal, begun);
     if (signal.aborted) return;
     const frame = { model, quiz: questionsOf(whole), stopped: false, isPriced };
     const at = clock.now();
@@ -79,6 +83,27 @@ async function attempt(deps: Deps, job: ClaimedJob, stored: StoredTrial, signal:
   } finally {
     await close();
   }
+}
+
+/** The ceiling of the day, and what is left of what was agreed to for this trial, which may go on the next day. */
+function ceilingOfTrial(ofDay: ModelCeiling, leftUsd: number): ModelCeiling {
+  let left = leftUsd;
+  return {
+    async hold(usd) {
+      const hold = await ofDay.hold(usd);
+      if (!hold.ok) return hold;
+      if (usd > left) {
+        await hold.settle(0);
+        return { ok: false, reason: 'it has cost what was agreed to' };
+      }
+      left -= usd;
+      const settle = (paid: number) => {
+        left += usd - paid;
+        return hold.settle(paid);
+      };
+      return { ok: true, settle };
+    },
+  };
 }
 
 /** @throws ModelFault when this process has another model than the one that the trial was started for */

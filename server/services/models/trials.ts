@@ -16,8 +16,8 @@ import {
   deleteOldTrials,
   endTrial,
   findNewestTrial,
+  findTrialUnderWay,
   insertTrial,
-  lockTrialUnderWay,
   type StoredTrial,
 } from '../../store/models/trials.ts';
 import { readModelDay } from '../../store/research/modelDays.ts';
@@ -159,16 +159,21 @@ function requireModel(config: Config): ModelToTry {
 /**
  * Queues a trial of the model that is set up. There is one at a time in an installation.
  *
- * @param agreed  how many questions, and the most that it may cost as the person has seen it
- * @throws CONFLICT when another is under way, there is no model, or it may cost more now
+ * @param agreed  how many questions, of which model, and the most that it may cost as the person has seen it
+ * @throws CONFLICT when another is under way, there is no model or another one, or it may cost more now
  */
 export async function startTrial(
   deps: TrialDeps,
   organizationId: string,
-  { limit, mostUsd }: AgreedTrial,
+  { limit, model: agreed, mostUsd }: AgreedTrial,
   actor: Actor,
 ): Promise<void> {
   const model = requireModel(deps.config);
+  if (model.name !== agreed)
+    throw new AssayError(
+      'CONFLICT',
+      `The model is ${model.name} now, and a trial of ${agreed} was agreed to. Nothing was started; look at the price again.`,
+    );
   const price = await priceOfTrial(deps, limit);
   if (price.kind === 'priced' && price.mostUsd > (mostUsd ?? 0))
     throw new AssayError(
@@ -189,6 +194,7 @@ export async function startTrial(
         questions: questionsOf(quiz),
         quiz: questionsOf(whole),
         isPriced: isPriced(model),
+        mostUsd: price.kind === 'priced' ? mostUsd : null,
         trial: JSON.stringify(emptyTrial()),
         createdAt,
       });
@@ -225,10 +231,11 @@ export async function stopTrial(
   actor: Actor,
 ): Promise<void> {
   await withTransaction(deps, async (tx) => {
-    const id = await lockTrialUnderWay(tx);
-    if (id === null) throw new AssayError('CONFLICT', 'No trial is under way.');
-    await withdrawJob(tx, 'trial', id);
-    await endTrial(tx, id, { status: 'stopped', at: deps.clock.now() });
+    const id = await findTrialUnderWay(tx);
+    // The job first, as its worker does.
+    if (id !== null) await withdrawJob(tx, 'trial', id);
+    if (id === null || !(await endTrial(tx, id, { status: 'stopped', at: deps.clock.now() })))
+      throw new AssayError('CONFLICT', 'No trial is under way.');
     await audit(tx, deps, actor, {
       organizationId,
       action: 'model.trial_stopped',

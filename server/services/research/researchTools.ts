@@ -3,6 +3,7 @@ import type { WorkerDeps } from '../../deps.ts';
 import { modelFolder } from '../../models/modelFolder.ts';
 import { keptTrial } from '../../models/trial/keptTrials.ts';
 import type { ArchivedExchanges } from '../../outbound/archivedExchanges.ts';
+import type { ChatModel } from '../../outbound/chatModel.ts';
 import { collectedExchanges } from '../../research/reader/exchanges.ts';
 import type { GroupMember } from '../../research/reader/readingGroup.ts';
 import { searchProviderOf } from '../../research/search/index.ts';
@@ -18,9 +19,13 @@ export function modelSeconds(
   { config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>,
   type: RunType,
 ): number {
-  const hasModel = outbound.chatModel !== null || outbound.exchanges.models.length > 0;
-  return hasModel && !UNASSISTED.has(type) ? config.LLM_BUDGET_SECONDS : 0;
+  const isAsked = canAsk(outbound, outbound.chatModel);
+  return isAsked && !UNASSISTED.has(type) ? config.LLM_BUDGET_SECONDS : 0;
 }
+
+/** Whether there is a model, or an archive with the replies of one. */
+const canAsk = ({ exchanges }: Pick<WorkerDeps['outbound'], 'exchanges'>, model: ChatModel | null): boolean =>
+  model !== null || exchanges.models.length > 0;
 
 /** `ceiling`: the limit on what models cost in a day; absent where costs are not counted. */
 export type ToolDeps = Pick<WorkerDeps, 'config' | 'outbound' | 'randomness'> & {
@@ -43,8 +48,10 @@ export function buildResearchTools(
   const { config, outbound, randomness } = deps;
   if (UNASSISTED.has(type)) return undefined;
   const search = searchProviderOf(config);
+  // Read once: another model may be chosen at any moment.
   const model = outbound.chatModel;
-  if (search === null && model === null && outbound.exchanges.models.length === 0) return undefined;
+  const isAsked = canAsk(outbound, model);
+  if (search === null && !isAsked) return undefined;
   // A search that an archive answers costs nothing.
   const searchUsd = config.WEB_ARCHIVE === undefined ? config.SEARCH_USD_PER_CALL : 0;
   return {
@@ -63,18 +70,20 @@ export function buildResearchTools(
     organizationId,
     signal,
     wait,
-    modelMs: modelSeconds(deps, type) * 1000,
+    modelMs: isAsked ? config.LLM_BUDGET_SECONDS * 1000 : 0,
     exchanges: replayedExchanges(outbound.exchanges),
-    tried: triedOf(deps),
+    tried: triedOf(deps, model),
     group,
   };
 }
 
 /** The trial results of the answering model; in a replay without a model, of the one whose exchanges are in the archive. */
-function triedOf({ config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>): TriedAnswers | null {
-  const { chatModel, exchanges } = outbound;
-  const [archived] = exchanges.models;
-  if (chatModel !== null) return keptTrial(modelFolder(config), chatModel);
+function triedOf(
+  { config, outbound }: Pick<WorkerDeps, 'config' | 'outbound'>,
+  model: ChatModel | null,
+): TriedAnswers | null {
+  const [archived] = outbound.exchanges.models;
+  if (model !== null) return keptTrial(modelFolder(config), model);
   return archived === undefined ? null : keptTrial(modelFolder(config), { name: archived, host: null });
 }
 

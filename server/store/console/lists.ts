@@ -63,6 +63,19 @@ export async function readLists(db: Executor, organizationId: string): Promise<C
   return rows.map(fromStored);
 }
 
+/** How many lists an organisation has, and how many that it has removed can still be brought back. */
+export async function countLists(
+  db: Executor,
+  organizationId: string,
+): Promise<{ present: number; removed: number }> {
+  const [counted] = await db.rows<{ total: string; removed: string }>(
+    'SELECT COUNT(*) AS total, COUNT(removed_at) AS removed FROM console_lists WHERE organization_id = ?',
+    [organizationId],
+  );
+  const removed = Number(counted?.removed ?? 0);
+  return { present: Number(counted?.total ?? 0) - removed, removed };
+}
+
 /** A list of this organisation; null also when it was removed. */
 export async function findList(
   db: Executor,
@@ -118,10 +131,10 @@ export async function findRemovedList(db: Executor, before: Date): Promise<strin
 
 /** Deletes up to `limit` rows of a list. @returns how many */
 export async function deleteListRows(db: Executor, id: string, limit: number): Promise<number> {
-  const { affectedRows } = await db.write('DELETE FROM console_list_rows WHERE list_id = ? LIMIT ?', [
-    id,
-    limit,
-  ]);
+  const { affectedRows } = await db.write(
+    'DELETE FROM console_list_rows WHERE list_id = ? ORDER BY position LIMIT ?',
+    [id, limit],
+  );
   return affectedRows;
 }
 

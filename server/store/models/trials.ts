@@ -18,6 +18,8 @@ export interface StoredTrial {
   /** Questions of the whole quiz. */
   quiz: number;
   isPriced: boolean;
+  /** What was agreed to, in US dollars; null where no prices are set. */
+  mostUsd: number | null;
   /** What was answered so far, as JSON. */
   trial: string;
   /** Whether it was saved with the model; null until it ends. */
@@ -29,17 +31,19 @@ export interface StoredTrial {
   endedAt: Date | null;
 }
 
-interface Row extends Omit<StoredTrial, 'isPriced' | 'isKept'> {
+interface Row extends Omit<StoredTrial, 'isPriced' | 'mostUsd' | 'isKept'> {
   isPriced: number;
+  mostUsd: string | null;
   isKept: number | null;
 }
 
-const COLUMNS = `id, status, model, host, question_limit AS \`limit\`, questions, quiz, is_priced AS isPriced, trial,
+const COLUMNS = `id, status, model, host, question_limit AS \`limit\`, questions, quiz, is_priced AS isPriced, most_usd AS mostUsd, trial,
   is_kept AS isKept, failure, created_at AS createdAt, started_at AS startedAt, ended_at AS endedAt`;
 
 const trialOf = (row: Row): StoredTrial => ({
   ...row,
   isPriced: row.isPriced === 1,
+  mostUsd: row.mostUsd === null ? null : Number(row.mostUsd),
   isKept: row.isKept === null ? null : row.isKept === 1,
 });
 
@@ -48,11 +52,11 @@ export async function insertTrial(
   tx: Transaction,
   trial: Omit<StoredTrial, 'status' | 'isKept' | 'failure' | 'startedAt' | 'endedAt'>,
 ): Promise<void> {
-  const { id, model, host, limit, questions, quiz, isPriced, createdAt } = trial;
+  const { id, model, host, limit, questions, quiz, isPriced, mostUsd, createdAt } = trial;
   await tx.write(
-    `INSERT INTO model_trials (id, under_way, status, model, host, question_limit, questions, quiz, is_priced, trial, created_at)
-     VALUES (?, 1, 'running', ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [id, model, host, limit, questions, quiz, isPriced ? 1 : 0, trial.trial, createdAt],
+    `INSERT INTO model_trials (id, under_way, status, model, host, question_limit, questions, quiz, is_priced, most_usd, trial, created_at)
+     VALUES (?, 1, 'running', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, model, host, limit, questions, quiz, isPriced ? 1 : 0, mostUsd, trial.trial, createdAt],
   );
 }
 
@@ -69,9 +73,9 @@ export async function findNewestTrial(db: Executor): Promise<StoredTrial | null>
   return row === undefined ? null : trialOf(row);
 }
 
-/** The id of the trial under way, locked until the transaction ends; null when there is none. */
-export async function lockTrialUnderWay(tx: Transaction): Promise<string | null> {
-  const [row] = await tx.rows<{ id: string }>('SELECT id FROM model_trials WHERE under_way = 1 FOR UPDATE');
+/** The id of the trial under way; null when there is none. */
+export async function findTrialUnderWay(db: Executor): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>('SELECT id FROM model_trials WHERE under_way = 1');
   return row?.id ?? null;
 }
 
@@ -93,7 +97,7 @@ export async function saveTrial(tx: Transaction, id: string, trial: string): Pro
 /** Most characters of a failure that are kept. */
 const FAILURE_LENGTH_MAX = 500;
 
-/** Ends a trial that is under way. */
+/** Ends a trial that is under way. @returns false when it has ended already */
 export async function endTrial(
   tx: Transaction,
   id: string,
@@ -103,12 +107,13 @@ export async function endTrial(
     isKept = false,
     failure = null,
   }: { status: Exclude<TrialStatus, 'running'>; at: Date; isKept?: boolean; failure?: string | null },
-): Promise<void> {
-  await tx.write(
+): Promise<boolean> {
+  const { affectedRows } = await tx.write(
     `UPDATE model_trials SET under_way = NULL, status = ?, is_kept = ?, failure = ?, ended_at = ?
      WHERE id = ? AND under_way = 1`,
     [status, isKept ? 1 : 0, failure?.slice(0, FAILURE_LENGTH_MAX) ?? null, at, id],
   );
+  return affectedRows === 1;
 }
 
 /** Most trials that are kept; the oldest make room. */

@@ -290,6 +290,15 @@ test('a viewer sees lists, prices and files and changes nothing; another organis
   expect((await download(cookie, `listId=${listId}`)).status).toBe(404);
 });
 
+test('whoever asks for prices without end has to wait: each looks at all of a list', async () => {
+  const { cookie } = await person('viewer');
+  const { body } = await upload((await person('editor')).cookie, 'domain\nonce.example\n');
+  const asked = { listId: body.list.id, types: ['mna'] };
+  await expect
+    .poll(async () => (await call(cookie, 'companies.price', asked)).status, { interval: 0, timeout: 30_000 })
+    .toBe(429);
+});
+
 test('a removed list can be brought back; a view of the same name is replaced', async () => {
   const { cookie } = await person('editor');
   const { body } = await upload(cookie, CSV, { name: 'Undone' });
@@ -490,6 +499,31 @@ test('selected companies are priced by anybody, researched and scored by editors
   await expect.poll(async () => (await progressOf(cookie, madeId)).status.completedAt).not.toBeNull();
   const { data } = await call(cookie, 'companies.rows', { view: { listId: madeId, sort: 'file' } });
   expect((data as unknown as CompanyRows).rows.map(({ domain }) => domain)).toEqual(among.subjects);
+  // A call whose answer was lost is repeated with its key: nothing is asked, listed or paid again, although it asks everything anew.
+  const anew = { ...among, forceRefresh: true };
+  const once = { research: anew, name: 'Anew', maxCredits: 9, idempotencyKey: 'anew-1' };
+  const first = await call(cookie, 'companies.researchSelected', once, 'mutation');
+  expect(first.status).toBe(200);
+  const anewId = String(first.data.listId);
+  await expect.poll(async () => (await progressOf(cookie, anewId)).status.completedAt).not.toBeNull();
+  const spent = async () => (await client.get('/v1/credits')).body;
+  const afterwards = await spent();
+  expect((await call(cookie, 'companies.researchSelected', once, 'mutation')).data).toEqual(first.data);
+  expect(await spent()).toEqual(afterwards);
+  const other = { ...once, research: among };
+  expect((await call(cookie, 'companies.researchSelected', other, 'mutation')).status).toBe(409);
+  const whole = {
+    research: { listId: anewId, types: ['mna'], forceRefresh: true },
+    maxCredits: 9,
+    idempotencyKey: 'anew-2',
+  };
+  const batches = new Set<string>();
+  for (const _ of ['first', 'repeated']) {
+    expect((await call(cookie, 'companies.research', whole, 'mutation')).status).toBe(200);
+    await expect.poll(async () => (await progressOf(cookie, anewId)).status.completedAt).not.toBeNull();
+    batches.add((await progressOf(cookie, anewId)).status.batchId);
+  }
+  expect([...batches]).toHaveLength(1);
   const bad = { ...among, subjects: ['no domain'] };
   expect((await call(cookie, 'companies.priceSelected', bad, 'mutation')).status).toBe(422);
   const foreign = { ...asked, subjects: ['elsewhere.example'] };
@@ -510,6 +544,6 @@ test('selected companies are priced by anybody, researched and scored by editors
   expect(entry).toMatchObject({
     actor: { kind: 'console', id },
     action: 'companies.scored',
-    details: { companies: 2 },
+    details: { companies: 1 },
   });
 });

@@ -66,14 +66,14 @@ test('everybody sees trials and their price in dollars; an owner starts and stop
   expect(before).toMatchObject({ model: { name: 'silent' }, newest: null });
   const { data: price } = await query<TrialPrice>('wiring.trialPrice', { limit: null });
   expect(price).toMatchObject({ kind: 'priced', questions: 100, mostUsd: 5, leftTodayUsd: 5 });
-  const agreed = { limit: 20, mostUsd: 2 };
+  const agreed = { limit: 20, model: 'silent', mostUsd: 2 };
   for (const role of ['viewer', 'editor'] as const) {
     expect((await mutate('wiring.startTrial', agreed, people[role].cookie)).status).toBe(403);
     expect((await mutate('wiring.stopTrial', {}, people[role].cookie)).status).toBe(403);
   }
-  const dear = await mutate('wiring.startTrial', { limit: 20, mostUsd: 0.1 });
+  const dear = await mutate('wiring.startTrial', { ...agreed, mostUsd: 0.1 });
   expect([dear.status, dear.message]).toEqual([409, expect.stringContaining('up to $2 now')]);
-  expect((await mutate('wiring.startTrial', { limit: 0, mostUsd: 2 })).status).toBe(422);
+  expect((await mutate('wiring.startTrial', { ...agreed, limit: 0 })).status).toBe(422);
 
   const { data: started } = await mutate<TrialsView>('wiring.startTrial', agreed);
   expect(started.newest).toMatchObject({ status: 'waiting', questions: 20 });

@@ -217,12 +217,21 @@ test('people are scored by a contact profile and kept views are of people', asyn
   expect((await score(companies.body.id)).status).toBe(422);
   const some = { profileId: people.body.id, entityType: 'contact', subjects: [profile('jane-doe')] };
   expect((await call(cookie, 'companies.scoreSelected', some, 'mutation')).status).toBe(200);
+  // As many as one request may score, with names that take six characters a letter.
+  const long = Array.from({ length: 500 }, (_, n) => profile(`${encodeURIComponent('あ'.repeat(20))}-${n}`));
+  const many = { ...some, subjects: long };
+  expect((await call(cookie, 'companies.scoreSelected', many, 'mutation')).status).toBe(200);
   const sort = `fit:${people.body.id}`;
   const { columns } = (await call(cookie, 'companies.table', { listId })).data as unknown as {
     columns: { id: string }[];
   };
   expect(columns.map(({ id }) => id)).toContain(sort);
   expect(columns.map(({ id }) => id)).not.toContain(`fit:${companies.body.id}`);
+  // The table of companies shows no person, whatever its address says.
+  for (const view of [{ sort }, { score: sort }])
+    expect((await call(cookie, 'companies.rows', { view })).status).toBe(404);
+  const foreign = { listId, sort: `fit:${companies.body.id}` };
+  expect((await call(cookie, 'companies.rows', { view: foreign })).status).toBe(404);
   await expect
     .poll(async () => {
       const cells = await call(cookie, 'companies.cells', { listId, columns: [sort], positions: [4] });

@@ -5,10 +5,12 @@ import { feedBatch } from '../../../server/services/bulk/feedBatch.ts';
 import { startPeople } from '../../../server/services/bulk/startPeople.ts';
 import {
   createList,
+  listsOf,
   removeList,
   sweepRemovedLists,
 } from '../../../server/services/console/companies/lists.ts';
 import { progressOfList, researchList } from '../../../server/services/console/companies/research.ts';
+import { researchSelection } from '../../../server/services/console/companies/selection.ts';
 import { getCredits } from '../../../server/services/credits/readCredits.ts';
 import { eraseContact } from '../../../server/services/privacy/eraseContact.ts';
 import { erasePerson } from '../../../server/services/privacy/erasePerson.ts';
@@ -216,4 +218,59 @@ test('a list that was removed can be brought back for a day, then its people are
   expect(
     await store.deps.db.rows('SELECT 1 AS one FROM console_list_rows WHERE list_id = ?', [listId]),
   ).toEqual([]);
+});
+
+test('a selection whose process died before it answered is found again by its key, in the list that it had made', async () => {
+  const { caller } = await store.newCaller({ credits: 20 });
+  const asked = { types: ['mna' as const], questions: [], signalTemplateIds: [], forceRefresh: true };
+  const research = { ...asked, subjects: ['acme.example'] };
+  const once = { research, name: 'One', maxCredits: 10, idempotencyKey: 'died-1' };
+  const db = Object.create(store.deps.db, {
+    write: {
+      value: (sql: string, parameters: never) =>
+        sql.includes('SET status = ?')
+          ? Promise.reject(new Error('died'))
+          : store.deps.db.write(sql, parameters),
+    },
+  });
+  await expect(researchSelection({ ...store.deps, db }, caller, USER, once)).rejects.toThrow('died');
+  const reserved = await getCredits(store.deps, caller);
+  const listId = await researchSelection(store.deps, caller, USER, once);
+  expect(await listsOf(store.deps, caller, 'company')).toMatchObject([{ id: listId, name: 'One' }]);
+  expect(await getCredits(store.deps, caller)).toEqual(reserved);
+});
+
+test('an organisation keeps a hundred lists, and a hundred that it has removed: nothing grows by removing and bringing back', async () => {
+  const { caller } = await store.newCaller();
+  const { db, ids } = store.deps;
+  const insert = (removedAt: Date | null, count: number) =>
+    db.write(
+      `INSERT INTO console_lists (id, organization_id, name, accepted, rejected, researches, created_at, removed_at) VALUES ?`,
+      [
+        Array.from({ length: count }, () => [
+          ids.uuid(),
+          caller.organizationId,
+          'One of many',
+          0,
+          0,
+          '[]',
+          store.clock.now(),
+          removedAt,
+        ]),
+      ],
+    );
+  const removed = await listOf(caller, ['jane-doe']);
+  await removeList(store.deps, caller, USER, { listId: removed, removed: true });
+  await insert(null, 100);
+  await expect(
+    removeList(store.deps, caller, USER, { listId: removed, removed: false }),
+  ).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  const [some] = await listsOf(store.deps, caller, 'company');
+  await removeList(store.deps, caller, USER, { listId: some?.id ?? '', removed: true });
+  await removeList(store.deps, caller, USER, { listId: removed, removed: false });
+  await removeList(store.deps, caller, USER, { listId: removed, removed: true });
+  await insert(store.clock.now(), 99);
+  await expect(listOf(caller, ['tom-roe'])).rejects.toMatchObject({
+    fields: [{ field: 'name', message: expect.stringContaining('within a day') }],
+  });
 });

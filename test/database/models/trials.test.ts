@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { modelFolder } from '../../../server/models/modelFolder.ts';
 import { keptTrial } from '../../../server/models/trial/keptTrials.ts';
+import { emptyTrial } from '../../../server/models/trial/trial.ts';
 import { buryJob } from '../../../server/services/jobs/buryJob.ts';
 import { conductTrial } from '../../../server/services/models/conductTrial.ts';
 import { priceOfTrial, startTrial, stopTrial, viewTrials } from '../../../server/services/models/trials.ts';
-import { claimJobs, hasJob, returnJob } from '../../../server/store/jobs.ts';
+import type { Database } from '../../../server/store/database.ts';
+import { claimJobs, hasJob, holdJob, returnJob } from '../../../server/store/jobs.ts';
+import { saveTrial } from '../../../server/store/models/trials.ts';
 import { readModelDay } from '../../../server/store/research/modelDays.ts';
 import { withTransaction } from '../../../server/store/transaction.ts';
 import type { TestServer } from '../../support/httpServer.ts';
@@ -37,6 +40,7 @@ beforeEach(() => {
   before = () => {};
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await server?.close();
   server = null;
   await store.deps.db.write('DELETE FROM model_trials');
@@ -70,8 +74,11 @@ async function silentModel(environment: Record<string, string> = {}): Promise<vo
   });
 }
 
-const start = (limit: number | null, mostUsd: number | null = null) =>
-  startTrial(store.deps, organizationId, { limit, mostUsd }, OWNER);
+const start = (
+  limit: number | null,
+  mostUsd: number | null = null,
+  model = store.deps.config.LLM_MODEL ?? '',
+) => startTrial(store.deps, organizationId, { limit, model, mostUsd }, OWNER);
 
 async function claim() {
   const [job] = await withTransaction(store.deps, (tx) =>
@@ -121,6 +128,46 @@ test('an installation has one trial at a time', async () => {
   await start(null);
   await expect(stopTrial(store.deps, organizationId, OWNER)).resolves.toBeUndefined();
   await expect(stopTrial(store.deps, organizationId, OWNER)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('what was agreed to for one model starts no trial of another', async () => {
+  await silentModel();
+  await expect(start(20, null, 'built-in')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('silent'),
+  });
+  expect(await newest()).toBeNull();
+});
+
+test('somebody stops a trial while its worker keeps answers: neither waits for the other in a circle', async () => {
+  await silentModel();
+  await start(20);
+  const job = await claim();
+  const retried = vi.spyOn(store.deps.metrics.transactionRetries, 'inc');
+  const isAtJob = Promise.withResolvers<void>();
+  const db: Database = {
+    ...store.deps.db,
+    transaction: (work) =>
+      store.deps.db.transaction((tx) =>
+        work({
+          ...tx,
+          write: (sql, parameters) => {
+            if (sql.startsWith('DELETE FROM jobs')) isAtJob.resolve();
+            return tx.write(sql, parameters);
+          },
+        }),
+      ),
+  };
+  let stopping = Promise.resolve();
+  await store.deps.db.transaction(async (tx) => {
+    await holdJob(tx, job);
+    stopping = stopTrial({ ...store.deps, db }, organizationId, OWNER);
+    await isAtJob.promise;
+    await saveTrial(tx, job.subject, JSON.stringify(emptyTrial()));
+  });
+  await stopping;
+  expect(retried).not.toHaveBeenCalled();
+  expect(await newest()).toMatchObject({ status: 'stopped' });
 });
 
 test('a worker that shuts down leaves its trial to the next, which asks no page again', async () => {
@@ -188,6 +235,22 @@ test('its cost counts towards the ceiling of the day, beyond which it ends and s
   expect(spent).toBeGreaterThan(0);
   expect(spent).toBeLessThanOrEqual(0.02);
   expect(ended?.usd).toBeLessThanOrEqual(spent);
+});
+
+test('a trial costs no more than was agreed to, also when it goes on the next day', async () => {
+  await silentModel({ ...PRICES, LLM_USD_PER_DAY: '0.05' });
+  await start(null, 0.05);
+  const tomorrow = 20;
+  before = (call) => {
+    if (call === tomorrow) store.clock.advance(24 * 3_600_000);
+  };
+  await conductTrial(store.deps, await claim(), never);
+  expect(asked).toBeGreaterThan(tomorrow);
+  const ended = await newest();
+  expect(ended?.failure).toBe('The trial could not go on: it has cost what was agreed to.');
+  expect(ended).toMatchObject({ status: 'failed', isKept: false });
+  const usdOfCall = (1_000 + 4 * 100) / 1e6;
+  expect(asked * usdOfCall).toBeLessThanOrEqual(0.05);
 });
 
 test('a trial whose model is not set up any more, or whose attempts all fail, ends and says so', async () => {

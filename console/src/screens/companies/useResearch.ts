@@ -1,5 +1,6 @@
 import type { ListResearch } from '@assay/shared/console/companies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 
@@ -21,7 +22,12 @@ export interface Subject {
 export function useResearch({ listId, selected, name, path }: Subject) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  // Of what was priced: starting it again, because the answer was lost, pays nothing twice.
+  const key = useRef('');
   const pricing = useMutation({
+    onMutate() {
+      key.current = crypto.randomUUID();
+    },
     mutationFn: (asked: Asks) =>
       selected === null
         ? api.companies.price.query({ ...asked, listId: listId ?? '' })
@@ -31,10 +37,11 @@ export function useResearch({ listId, selected, name, path }: Subject) {
     async mutationFn({ asked, maxCredits }: { asked: Asks; maxCredits: number }) {
       if (selected !== null) {
         const research = { ...asked, listId, subjects: [...selected] };
-        return (await api.companies.researchSelected.mutate({ research, name, maxCredits })).listId;
+        const start = { research, name, maxCredits, idempotencyKey: key.current };
+        return (await api.companies.researchSelected.mutate(start)).listId;
       }
       const research = { ...asked, listId: listId ?? '' };
-      await api.companies.research.mutate({ research, maxCredits });
+      await api.companies.research.mutate({ research, maxCredits, idempotencyKey: key.current });
       return research.listId;
     },
     onSuccess(startedId) {

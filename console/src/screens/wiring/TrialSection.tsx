@@ -58,9 +58,17 @@ function Start({ trials }: { trials: TrialsView }): ReactNode {
     enabled: trials.model !== null,
   });
   const start = useMutation({
-    mutationFn: (mostUsd: number | null) => api.wiring.startTrial.mutate({ limit: questions, mostUsd }),
+    mutationFn: (shown: TrialPrice) =>
+      api.wiring.startTrial.mutate({
+        limit: questions,
+        model: shown.model,
+        mostUsd: shown.kind === 'priced' ? shown.mostUsd : null,
+      }),
     onSuccess: (now) => queries.setQueryData(TRIALS, now),
-    onError: () => void price.refetch(),
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: TRIALS });
+      void price.refetch();
+    },
   });
   if (trials.model === null) return <Text>{TRIAL.noModel}</Text>;
   const isOwner = user.role === 'owner';
@@ -83,7 +91,7 @@ function Start({ trials }: { trials: TrialsView }): ReactNode {
         <Button
           disabled={!isOwner || price.data === undefined}
           loading={start.isPending}
-          onClick={() => start.mutate(price.data?.kind === 'priced' ? price.data.mostUsd : null)}
+          onClick={() => price.data && start.mutate(price.data)}
         >
           {price.data?.kind === 'priced' ? TRIAL.startFor(price.data.aboutUsd) : TRIAL.start}
         </Button>

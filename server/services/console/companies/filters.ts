@@ -8,7 +8,7 @@ import type { Caller } from '../../../domain/caller.ts';
 import { type CompanyListRecord, idOfSubject } from '../../../domain/companyList.ts';
 import { notFound } from '../../../domain/errors.ts';
 import { cacheKeyFor, type ResearchSubject } from '../../../domain/runRequest.ts';
-import { hashOfObject } from '../../../domain/scoring.ts';
+import { hashOfObject, type ScoringProfile } from '../../../domain/scoring.ts';
 import { findBatchOf } from '../../../store/bulk/batches.ts';
 import {
   findNewestAnswers,
@@ -36,18 +36,18 @@ export interface ScoreCondition extends ScoreRange {
 
 /**
  * What the view wants of a score; null when nothing. A score is compared as it is shown, so 40.7 is at most 40.
- * @throws NOT_FOUND  when its profile is not there
+ * @throws NOT_FOUND  when its profile is not there, or is not of what the rows are
  */
 export async function scoreConditionOf(
-  { db }: Pick<Deps, 'db'>,
-  { organizationId }: Caller,
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
+  list: CompanyListRecord | null,
   { score, scoreIs, scoreMin, scoreMax, scoreBand }: CompanyView,
 ): Promise<ScoreCondition | null> {
   const [first, profileId = ''] = score?.split(':') ?? [];
   const dimension = Dimension.safeParse(first).data;
   if (dimension === undefined) return null;
-  const profile = await findProfile(db, organizationId, profileId);
-  if (profile === null) throw notFound('scoring profile', profileId);
+  const profile = await requireProfileOf(deps, caller, list, profileId);
   const all = { profileId, dimension, is: scoreIs, from: 0, below: Number.MAX_SAFE_INTEGER };
   if (scoreIs === 'unknown') return all;
   const bands = [...(profile.settings?.bands ?? [])].sort((a, b) => a.min - b.min);
@@ -62,6 +62,19 @@ export async function scoreConditionOf(
       place === -1 ? all.below : (bands[place + 1]?.min ?? all.below),
     ),
   };
+}
+
+/** The profile by which the rows of a table are scored. @throws NOT_FOUND  also for one of people where the rows are companies, and the other way */
+export async function requireProfileOf(
+  { db }: Pick<Deps, 'db'>,
+  { organizationId }: Caller,
+  list: CompanyListRecord | null,
+  profileId: string,
+): Promise<ScoringProfile> {
+  const profile = await findProfile(db, organizationId, profileId);
+  if (profile === null || profile.type !== (list?.entityType ?? 'company'))
+    throw notFound('scoring profile', profileId);
+  return profile;
 }
 
 /** Passes those with such a score. */

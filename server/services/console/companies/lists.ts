@@ -6,6 +6,7 @@ import type { Caller } from '../../../domain/caller.ts';
 import type { CompanyListRecord, ListRow } from '../../../domain/companyList.ts';
 import { AssayError, notFound, validationError } from '../../../domain/errors.ts';
 import {
+  countLists,
   deleteList,
   deleteListRows,
   findList,
@@ -67,7 +68,7 @@ export async function createList(
 
 /**
  * Keeps a new list.
- * @throws VALIDATION_ERROR when the organisation has too many lists
+ * @throws VALIDATION_ERROR when the organisation has too many lists, or has removed too many within a day
  * @throws CONFLICT         when a person of it was erased meanwhile
  */
 export async function addList(
@@ -77,11 +78,12 @@ export async function addList(
   { list, rows }: Pick<MadeList, 'list' | 'rows'>,
 ): Promise<void> {
   const { id, organizationId, entityType, accepted, rejected } = list;
-  if ((await readLists(tx, organizationId)).length >= LISTS_MAX)
+  const { removed } = await requireRoom(tx, organizationId, 'name');
+  if (removed >= LISTS_MAX)
     throw validationError([
       {
         field: 'name',
-        message: `there are ${LISTS_MAX} lists already; remove one that is no longer needed`,
+        message: `${LISTS_MAX} lists were removed within a day and are kept as long, in case one is wanted back; make another list tomorrow`,
       },
     ]);
   await insertList(tx, list, rows);
@@ -94,6 +96,19 @@ export async function addList(
     subject: `list:${id}`,
     details: { of: entityType, accepted, rejected },
   });
+}
+
+/** @throws VALIDATION_ERROR when the organisation has as many lists as it may */
+async function requireRoom(
+  tx: Transaction,
+  organizationId: string,
+  field: 'name' | 'listId',
+): Promise<{ removed: number }> {
+  const { present, removed } = await countLists(tx, organizationId);
+  if (present < LISTS_MAX) return { removed };
+  throw validationError([
+    { field, message: `there are ${LISTS_MAX} lists already; remove one that is no longer needed` },
+  ]);
 }
 
 const profilesOf = (rows: readonly ListRow[]): string[] =>
@@ -155,7 +170,7 @@ export async function renameList(
   });
 }
 
-/** Removes a list, or brings one back that was removed within a day. Its answers stay either way. @returns what its rows are @throws NOT_FOUND */
+/** Removes a list, or brings one back that was removed within a day. Its answers stay either way. @returns what its rows are @throws NOT_FOUND; VALIDATION_ERROR when there are too many lists to bring one back */
 export async function removeList(
   deps: Deps,
   { organizationId }: Caller,
@@ -166,6 +181,7 @@ export async function removeList(
     const list = await lockList(tx, organizationId, listId);
     if (list === null || isOver(deps, list.removedAt)) throw notFound('list', listId);
     if ((list.removedAt !== null) === removed) return list.entityType;
+    if (!removed) await requireRoom(tx, organizationId, 'listId');
     await markRemoved(tx, listId, removed ? deps.clock.now() : null);
     await audit(tx, deps, actor, {
       organizationId,

@@ -1,5 +1,5 @@
 import { BULK_PAIRS_MAX } from '@assay/shared/bulk';
-import type { ListPrice, ListResearch } from '@assay/shared/console/companies';
+import type { ListPrice, ListResearch, StartListResearch } from '@assay/shared/console/companies';
 import type { RunErrorCode } from '@assay/shared/enrichmentRun';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../../domain/audit.ts';
@@ -27,6 +27,7 @@ import { stateOf } from '../../bulk/readBulk.ts';
 import { researchesOf } from '../../bulk/researches.ts';
 import { erasedAmong } from '../../privacy/erasedAmong.ts';
 import { refuseAbove } from '../agreedSpending.ts';
+import { carriedOutOnce } from '../carriedOutOnce.ts';
 import { columnIdOf } from './columns.ts';
 import { requireList } from './lists.ts';
 
@@ -81,23 +82,30 @@ export async function researchList(
   deps: Deps,
   caller: Caller,
   actor: Actor,
-  { research, maxCredits }: { research: ListResearch; maxCredits: number },
+  { research, maxCredits, idempotencyKey }: StartListResearch,
 ): Promise<void> {
-  const work = await lookUpList(deps, caller, research);
-  await startResearch(deps, caller, actor, { listId: research.listId, work, maxCredits });
+  const call = { procedure: 'companies.research', key: idempotencyKey, input: research };
+  await carriedOutOnce(deps, caller, call, async (keyed) => {
+    const work = await lookUpList(deps, keyed, research);
+    return startResearch(deps, keyed, actor, { listId: research.listId, work, maxCredits });
+  });
 }
 
-/** Starts what was agreed to. @param makeList  makes the list in the same transaction, where it is not there yet */
+/**
+ * Starts what was agreed to.
+ * @param makeList  makes the list in the same transaction, where it is not there yet
+ * @returns the id of the batch
+ */
 export async function startResearch(
   deps: Deps,
   caller: Caller,
   actor: Actor,
   { listId, work, maxCredits, makeList }: AgreedResearch,
-): Promise<void> {
+): Promise<string> {
   const { organizationId } = caller;
   const { credits } = work.estimate;
   refuseAbove(maxCredits, credits);
-  await acceptBatch(deps, caller, work, async (tx, batchId) => {
+  const { id } = await acceptBatch(deps, caller, work, async (tx, batchId) => {
     await makeList?.(tx);
     const list = await lockList(tx, organizationId, listId);
     if (list === null || list.removedAt !== null) throw new AssayError('CONFLICT', 'The list was removed.');
@@ -117,6 +125,7 @@ export async function startResearch(
       },
     });
   });
+  return id;
 }
 
 interface AgreedResearch {

@@ -3,7 +3,7 @@ import { Dimension } from '@assay/shared/scoring/rule';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../domain/caller.ts';
 import { type CompanyListRecord, idOfSubject, subjectOfListRow } from '../../../domain/companyList.ts';
-import { notFound, validationError } from '../../../domain/errors.ts';
+import { validationError } from '../../../domain/errors.ts';
 import type { ResearchSubject } from '../../../domain/runRequest.ts';
 import {
   companiesByDomain,
@@ -12,12 +12,12 @@ import {
   rowsByScore,
 } from '../../../store/console/companyRows.ts';
 import { listByRank } from '../../../store/console/rankedObjects.ts';
-import { findProfile } from '../../../store/scoring/profiles.ts';
 import {
   byAnswer,
   byPrefix,
   byScore,
   type CompanyFilter,
+  requireProfileOf,
   type ScoreCondition,
   scoreConditionOf,
 } from './filters.ts';
@@ -53,7 +53,7 @@ const TOGETHER_OF_WHOLE = { least: 4_000, most: 32_000 };
  * A page of the table from where the one before ended. A filtered page looks at rows for a limited time, however few of them pass: it
  * is then short, or empty, and `next` goes on.
  *
- * @throws NOT_FOUND  when the profile of the order or of the filter is not there
+ * @throws NOT_FOUND  when the profile of the order or of the filter is not there, or is not of what the rows are
  * @throws VALIDATION_ERROR  for a cursor of another order
  */
 export async function readTableRows(
@@ -61,7 +61,7 @@ export async function readTableRows(
   caller: Caller,
   { list, view, cursor, limit }: TableSelection,
 ): Promise<TablePage> {
-  const condition = await scoreConditionOf(deps, caller, view);
+  const condition = await scoreConditionOf(deps, caller, list, view);
   const { name, read, ranksBy, together: portion } = await orderOf(deps, caller, list, view, condition);
   const filters = await filtersOf(deps, caller, list, view, ranksBy === condition ? null : condition);
   const until = deps.clock.now().getTime() + LOOKING_MS;
@@ -157,16 +157,17 @@ function placeOf(cursor: string, name: string): unknown[] {
 }
 
 async function orderOf(
-  { db }: Pick<Deps, 'db'>,
-  { organizationId }: Caller,
+  deps: Pick<Deps, 'db'>,
+  caller: Caller,
   list: CompanyListRecord | null,
   { sort, domain: prefix, name: named, problems }: CompanyView,
   condition: ScoreCondition | null,
 ): Promise<Order> {
   const [first = '', profileId = '', direction] = sort.split(':');
   const dimension = Dimension.safeParse(first).data;
-  if (dimension !== undefined && (await findProfile(db, organizationId, profileId)) === null)
-    throw notFound('scoring profile', profileId);
+  if (dimension !== undefined) await requireProfileOf(deps, caller, list, profileId);
+  const { db } = deps;
+  const { organizationId } = caller;
   const lowestFirst = direction === 'lowest';
   const descending = sort === '-domain';
   const name = `${list?.id ?? 'all'} ${sort}`;

@@ -7,11 +7,13 @@ import type { Caller } from '../../../domain/caller.ts';
 import { type CompanyListRecord, idOfSubject } from '../../../domain/companyList.ts';
 import { validationError } from '../../../domain/errors.ts';
 import { hashOfObject } from '../../../domain/scoring.ts';
+import { readLists } from '../../../store/console/lists.ts';
 import { withTransaction } from '../../../store/transaction.ts';
 import { audit } from '../../audit.ts';
 import { batchRowsOf, type LookedUp, lookUp } from '../../bulk/acceptBatch.ts';
 import { researchesOf } from '../../bulk/researches.ts';
 import { assignObjects } from '../../scoring/assignments.ts';
+import { carriedOutOnce } from '../carriedOutOnce.ts';
 import { addList, requireList } from './lists.ts';
 import {
   batchRowsOfList,
@@ -37,26 +39,33 @@ export async function priceOfSelection(
  *
  * @returns the id of the list
  * @throws INSUFFICIENT_CREDITS
- * @throws CONFLICT  when it would cost more than was agreed to, or the list is being researched already; nothing is spent
+ * @throws CONFLICT  when it would cost more than was agreed to, or the list is being researched already; nothing is spent. Repeated with
+ *   its key it answers as at first
  * @throws VALIDATION_ERROR  also when the organisation has too many lists
  */
 export async function researchSelection(
   deps: Deps,
   caller: Caller,
   actor: Actor,
-  { research, name = '', maxCredits }: StartSelectedResearch,
+  { research, name = '', maxCredits, idempotencyKey }: StartSelectedResearch,
 ): Promise<string> {
-  const { list, work } = await lookUpSelection(deps, caller, research);
-  const listId = list?.id ?? deps.ids.uuid();
-  await startResearch(deps, caller, actor, {
-    listId,
-    work,
-    maxCredits,
-    ...(list === null && {
-      makeList: (tx) => addList(tx, deps, actor, newList(deps, caller, { listId, name, work })),
-    }),
+  const call = { procedure: 'companies.researchSelected', key: idempotencyKey, input: research };
+  return carriedOutOnce(deps, caller, call, async (keyed) => {
+    const { list, work } = await lookUpSelection(deps, keyed, research);
+    const listId = list?.id ?? deps.ids.uuid();
+    const batchId = await startResearch(deps, keyed, actor, {
+      listId,
+      work,
+      maxCredits,
+      ...(list === null && {
+        makeList: (tx) => addList(tx, deps, actor, newList(deps, keyed, { listId, name, work })),
+      }),
+    });
+    if (list !== null) return listId;
+    // Of a call whose process died before it answered, the list is there already.
+    const lists = await readLists(deps.db, caller.organizationId);
+    return lists.find((made) => made.batchId === batchId)?.id ?? listId;
   });
-  return listId;
 }
 
 async function lookUpSelection(
@@ -128,13 +137,14 @@ export async function scoreSelection(
   actor: Actor,
   { profileId, entityType, subjects }: ScoreSelected,
 ): Promise<void> {
-  await assignObjects(deps, caller, { profileId, objectType: entityType, objectIds: [...new Set(subjects)] });
+  const objectIds = [...new Set(subjects)];
+  await assignObjects(deps, caller, { profileId, objectType: entityType, objectIds });
   await withTransaction(deps, (tx) =>
     audit(tx, deps, actor, {
       organizationId: caller.organizationId,
       action: entityType === 'contact' ? 'people.scored' : 'companies.scored',
       subject: `profile:${profileId}`,
-      details: { [entityType === 'contact' ? 'people' : 'companies']: subjects.length },
+      details: { [entityType === 'contact' ? 'people' : 'companies']: objectIds.length },
     }),
   );
 }
