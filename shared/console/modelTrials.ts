@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from '../id.ts';
 
 /** What the console and the server say to each other about trials of the language model. docs/console-wiring.md. */
 
@@ -11,6 +12,8 @@ export const AgreedTrial = z.object({
   model: z.string().max(200),
   mostUsd: z.number().nonnegative().nullable(),
 });
+/** The trial that the person sees: another one may have begun since. */
+export const TrialOf = z.object({ trialId: Id });
 export type AgreedTrial = z.infer<typeof AgreedTrial>;
 
 /** What a trial would cost whoever runs the server. */

@@ -32,7 +32,7 @@ export interface WiringServices {
   priceTrial(limit: number | null): Promise<TrialPrice>;
   /** In the background, one at a time in an installation. */
   startTrial(input: AgreedTrial): Promise<TrialsView>;
-  stopTrial(): Promise<TrialsView>;
+  stopTrial(trialId: string): Promise<TrialsView>;
   readSources(): Promise<SourcesView>;
   readSheets(): Promise<SheetsView>;
 }

@@ -1,4 +1,4 @@
-import { AgreedTrial, TrialLimit } from '@assay/shared/console/modelTrials';
+import { AgreedTrial, TrialLimit, TrialOf } from '@assay/shared/console/modelTrials';
 import { ChooseModel, HubOf, JobOf, ListOutbox } from '@assay/shared/console/wiring';
 import { ofEveryone, ofOwners, read } from '../procedure.ts';
 
@@ -26,7 +26,9 @@ export const wiringProcedures = {
   startTrial: ofOwners
     .input(read(AgreedTrial))
     .mutation(({ ctx, input }) => ctx.services.wiring.startTrial(input)),
-  stopTrial: ofOwners.mutation(({ ctx }) => ctx.services.wiring.stopTrial()),
+  stopTrial: ofOwners
+    .input(read(TrialOf))
+    .mutation(({ ctx, input }) => ctx.services.wiring.stopTrial(input.trialId)),
   sources: ofEveryone.query(({ ctx }) => ctx.services.wiring.readSources()),
   sheets: ofEveryone.query(({ ctx }) => ctx.services.wiring.readSheets()),
 };

@@ -32,8 +32,8 @@ export function wiringServices(deps: Deps, caller: Caller, actor: Actor): Wiring
       await startTrial(deps, caller.organizationId, input, actor);
       return viewTrials(deps);
     },
-    async stopTrial() {
-      await stopTrial(deps, caller.organizationId, actor);
+    async stopTrial(trialId) {
+      await stopTrial(deps, caller.organizationId, trialId, actor);
       return viewTrials(deps);
     },
     readSources: () => viewSources(deps, caller),

@@ -16,7 +16,6 @@ import {
   deleteOldTrials,
   endTrial,
   findNewestTrial,
-  findTrialUnderWay,
   insertTrial,
   type StoredTrial,
 } from '../../store/models/trials.ts';
@@ -222,20 +221,20 @@ export async function startTrial(
 }
 
 /**
- * Stops the trial under way, wherever it is carried out: its worker sees it within a second. Nothing is saved with the model.
- * @throws CONFLICT when none is under way
+ * Stops a trial, wherever it is carried out: its worker sees it within a second. Nothing is saved with the model.
+ * @throws CONFLICT when it is not under way, also where another one is
  */
 export async function stopTrial(
   deps: Pick<Deps, 'db' | 'clock' | 'randomness' | 'metrics'>,
   organizationId: string,
+  id: string,
   actor: Actor,
 ): Promise<void> {
   await withTransaction(deps, async (tx) => {
-    const id = await findTrialUnderWay(tx);
     // The job first, as its worker does.
-    if (id !== null) await withdrawJob(tx, 'trial', id);
-    if (id === null || !(await endTrial(tx, id, { status: 'stopped', at: deps.clock.now() })))
-      throw new AssayError('CONFLICT', 'No trial is under way.');
+    await withdrawJob(tx, 'trial', id);
+    if (!(await endTrial(tx, id, { status: 'stopped', at: deps.clock.now() })))
+      throw new AssayError('CONFLICT', 'This trial is not under way.');
     await audit(tx, deps, actor, {
       organizationId,
       action: 'model.trial_stopped',

@@ -73,12 +73,6 @@ export async function findNewestTrial(db: Executor): Promise<StoredTrial | null>
   return row === undefined ? null : trialOf(row);
 }
 
-/** The id of the trial under way; null when there is none. */
-export async function findTrialUnderWay(db: Executor): Promise<string | null> {
-  const [row] = await db.rows<{ id: string }>('SELECT id FROM model_trials WHERE under_way = 1');
-  return row?.id ?? null;
-}
-
 export async function isUnderWay(db: Executor, id: string): Promise<boolean> {
   const rows = await db.rows('SELECT 1 AS one FROM model_trials WHERE id = ? AND under_way = 1', [id]);
   return rows.length > 0;

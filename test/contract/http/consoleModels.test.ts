@@ -69,7 +69,9 @@ test('everybody sees trials and their price in dollars; an owner starts and stop
   const agreed = { limit: 20, model: 'silent', mostUsd: 2 };
   for (const role of ['viewer', 'editor'] as const) {
     expect((await mutate('wiring.startTrial', agreed, people[role].cookie)).status).toBe(403);
-    expect((await mutate('wiring.stopTrial', {}, people[role].cookie)).status).toBe(403);
+    expect((await mutate('wiring.stopTrial', { trialId: people[role].id }, people[role].cookie)).status).toBe(
+      403,
+    );
   }
   const dear = await mutate('wiring.startTrial', { ...agreed, mostUsd: 0.1 });
   expect([dear.status, dear.message]).toEqual([409, expect.stringContaining('up to $2 now')]);
@@ -88,7 +90,8 @@ test('everybody sees trials and their price in dollars; an owner starts and stop
   expect((await query<TrialsView>('wiring.trials', undefined, stranger.cookie)).data.newest?.id).toBe(
     started.newest?.id,
   );
-  const { data: stopped } = await mutate<TrialsView>('wiring.stopTrial');
+  const trialId = started.newest?.id;
+  const { data: stopped } = await mutate<TrialsView>('wiring.stopTrial', { trialId });
   expect(stopped.newest).toMatchObject({ status: 'stopped', asked: 0, verdict: null });
   expect(await latestAudit()).toMatchObject({
     actor: { kind: 'console', id: people.owner.id },

@@ -89,6 +89,9 @@ async function claim() {
 }
 
 const newest = async () => (await viewTrials(store.deps)).newest;
+/** Stops a trial, the newest unless another is named. */
+const stop = async (id?: string) =>
+  stopTrial(store.deps, organizationId, id ?? (await newest())?.id ?? '', OWNER);
 
 test('a trial is carried out by a worker, says its verdict in the words of the command, and is kept with the model', async () => {
   await silentModel();
@@ -124,10 +127,13 @@ test('an installation has one trial at a time', async () => {
   await silentModel();
   await start(20);
   await expect(start(null)).rejects.toMatchObject({ code: 'CONFLICT' });
-  await stopTrial(store.deps, organizationId, OWNER);
+  const first = await newest();
+  await stop();
   await start(null);
-  await expect(stopTrial(store.deps, organizationId, OWNER)).resolves.toBeUndefined();
-  await expect(stopTrial(store.deps, organizationId, OWNER)).rejects.toMatchObject({ code: 'CONFLICT' });
+  // Who stops what they saw stops nothing that began since.
+  await expect(stop(first?.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(stop()).resolves.toBeUndefined();
+  await expect(stop()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 test('what was agreed to for one model starts no trial of another', async () => {
@@ -161,7 +167,7 @@ test('somebody stops a trial while its worker keeps answers: neither waits for t
   let stopping = Promise.resolve();
   await store.deps.db.transaction(async (tx) => {
     await holdJob(tx, job);
-    stopping = stopTrial({ ...store.deps, db }, organizationId, OWNER);
+    stopping = stopTrial({ ...store.deps, db }, organizationId, job.subject, OWNER);
     await isAtJob.promise;
     await saveTrial(tx, job.subject, JSON.stringify(emptyTrial()));
   });
@@ -200,7 +206,7 @@ test('a trial that somebody stops ends at once, with what was asked so far, and 
   const held = Promise.withResolvers<void>();
   before = async (call) => {
     if (call !== 3) return;
-    await stopTrial(store.deps, organizationId, OWNER);
+    await stop();
     await held.promise;
   };
   await conductTrial(store.deps, await claim(), never);

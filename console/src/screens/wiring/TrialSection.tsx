@@ -123,7 +123,7 @@ function UnderWay({ run }: { run: TrialRunView }): ReactNode {
   const { user } = useSession();
   const queries = useQueryClient();
   const stop = useMutation({
-    mutationFn: () => api.wiring.stopTrial.mutate(),
+    mutationFn: () => api.wiring.stopTrial.mutate({ trialId: run.id }),
     onSuccess: (now) => queries.setQueryData(TRIALS, now),
     onError: () => void queries.invalidateQueries({ queryKey: TRIALS }),
   });
