@@ -14,12 +14,15 @@ import { credits as creditsInWords, TEXT } from './texts/common.ts';
 export function App(): ReactNode {
   const session = useQuery({ queryKey: ['session'], queryFn: () => api.session.query() });
   const [isOpen, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const title = titleOf(pathname, search);
+  useEffect(() => {
+    document.title = TEXT.pageTitle(title);
+  }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu and moves the focus to its screen.
   useEffect(() => {
-    document.title = TEXT.pageTitle(titleOf(pathname));
     close();
     if (isFirst.current) isFirst.current = false;
     else main.current?.focus();
@@ -82,7 +85,7 @@ export function App(): ReactNode {
                     component={Link}
                     to={path}
                     label={label}
-                    active={pathname === path || titleOf(pathname) === label}
+                    active={pathname === path || title === label}
                     {...(pathname === path && { 'aria-current': 'page' as const })}
                   />
                 ))}

@@ -36,6 +36,8 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
     if (!hasBegun.current) return;
     const refresh = () => {
       void queries.invalidateQueries({ queryKey: ['scoring', profile.id, 'accounts'] });
+      // Its notes on rules without answers are about these answers.
+      void queries.invalidateQueries({ queryKey: ['scoring', profile.id, 'profile'] });
       void queries.invalidateQueries({ queryKey: ['session'] });
     };
     refresh();
