@@ -165,6 +165,8 @@ export const SCORING = {
     price === 0
       ? `${counted(questions, 'question')} being researched, or answered already: free.`
       : `${counted(questions, 'answer')} missing. Asking costs ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
+  tooDear: (lacking: number) =>
+    `${credits(lacking)} are missing: score fewer, research some of them under Companies, or have credits granted.`,
   researchPart: (objectsSeen: number, assigned: number) =>
     `Of the first ${number(objectsSeen)} of ${number(assigned)}.`,
   research: (price: number) => `Research for ${credits(price)}`,
