@@ -124,7 +124,7 @@ test('a CSV of people is uploaded, priced, researched, scored, filtered and down
   await checkScreen(page, 'people');
 
   await page.getByRole('checkbox', { name: 'Select Elena Abel' }).check();
-  await page.getByText('1 person selected').waitFor();
+  await page.getByRole('status').filter({ hasText: '1 person selected' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Research 1 person' }).click();
   await page.getByText('Selected in “Speakers”.').waitFor();
   await page.getByLabel('Job title').check();
