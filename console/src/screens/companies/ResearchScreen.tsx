@@ -217,6 +217,7 @@ function NothingSelected(): ReactNode {
   const { selection: SELECTION } = KINDS.company;
   return (
     <Stack>
+      <Title order={1}>{SELECTION.nothingTitle}</Title>
       <Text>{SELECTION.nothing}</Text>
       <Button component={Link} to="/companies" w="fit-content">
         {SELECTION.back}
