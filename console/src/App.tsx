@@ -1,5 +1,16 @@
 import { type ConsoleRole, includesRole } from '@assay/shared/consoleRole';
-import { Anchor, AppShell, Burger, Button, Group, Menu, NavLink, Title, UnstyledButton } from '@mantine/core';
+import {
+  Anchor,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Menu,
+  NavLink,
+  Text,
+  Title,
+  UnstyledButton,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -14,12 +25,15 @@ import { credits as creditsInWords, TEXT } from './texts/common.ts';
 export function App(): ReactNode {
   const session = useQuery({ queryKey: ['session'], queryFn: () => api.session.query() });
   const [isOpen, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const title = titleOf(pathname, search);
+  useEffect(() => {
+    document.title = TEXT.pageTitle(title);
+  }, [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu and moves the focus to its screen.
   useEffect(() => {
-    document.title = TEXT.pageTitle(titleOf(pathname));
     close();
     if (isFirst.current) isFirst.current = false;
     else main.current?.focus();
@@ -42,16 +56,18 @@ export function App(): ReactNode {
             {TEXT.skip}
           </a>
           <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-            <Group gap="sm" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap" style={{ minWidth: 0 }}>
               <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={TEXT.menu} />
               <Anchor component={Link} to="/ask" underline="never" c="inherit" fw={700}>
                 Assay
               </Anchor>
-              <span className="assay-soft">{organization.name}</span>
+              <Text component="span" className="assay-soft" truncate>
+                {organization.name}
+              </Text>
             </Group>
             <Menu position="bottom-end" withinPortal={false}>
               <Menu.Target>
-                <UnstyledButton>
+                <UnstyledButton style={{ whiteSpace: 'nowrap', flexShrink: 0 }}>
                   {user.email.split('@')[0]} · {creditsInWords(availableOf(session.data))} ▾
                 </UnstyledButton>
               </Menu.Target>
@@ -82,7 +98,8 @@ export function App(): ReactNode {
                     component={Link}
                     to={path}
                     label={label}
-                    active={pathname === path || titleOf(pathname) === label}
+                    py={7}
+                    active={pathname === path || title === label}
                     {...(pathname === path && { 'aria-current': 'page' as const })}
                   />
                 ))}

@@ -170,8 +170,13 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** What a screen is called in the title of its tab: by its own name, or that of the place it belongs to. */
-export function titleOf(pathname: string): string | null {
+/**
+ * What a screen is called in the title of its tab: by its own name, or that of the place it belongs to.
+ * @param search  of its address: lists of people share their screens with those of companies, and say `of=people`
+ */
+export function titleOf(pathname: string, search: string): string | null {
+  if (pathname.startsWith('/lists/') && new URLSearchParams(search).get('of') === 'people')
+    return TEXT.people;
   const place = PLACES.find(({ path }) => matchPath(path, pathname) !== null);
   const above = PLACES.find(({ path, navigation }) => navigation && pathname.startsWith(`${path}/`));
   return place?.title ?? place?.navigation?.label ?? above?.navigation?.label ?? null;

@@ -36,7 +36,7 @@ export function readCompanyDomain(text: string): DomainReading {
     .toLowerCase()
     .replace(/\.$/, '')
     .replace(/^www\./, '');
-  if (!isHostName(host)) return { fault: `"${shown(first)}" is no domain` };
+  if (!isHostName(host)) return { fault: `"${shown(text.trim())}" is no domain` };
   if (isEmail && MAILBOXES.has(host))
     return { fault: `${host} is a mailbox for everybody, not a company’s domain` };
   if (NETWORKS.test(host)) return { fault: `${host} is a network, not the company’s own site` };

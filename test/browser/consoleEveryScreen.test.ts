@@ -111,6 +111,12 @@ test('a viewer opens every screen: what the role does not include says so, and t
     const isForOthers = (await page.getByText('This page is for owners.').count()) > 0;
     expect(isForOthers, path).toBe(from === 'owner');
   }
+  await client.post('/v1/companies/enrich/firmographics', { domain: 'nordwind.example' });
+  await page.goto(`${server.url}/ask?domain=nordwind.example`);
+  await page.getByRole('button', { name: 'See the price' }).click();
+  await page.getByText('You are a viewer: you can see prices and answers').waitFor();
+  await page.getByRole('link', { name: 'Answers about nordwind.example' }).click();
+  await page.getByRole('heading', { name: 'nordwind.example' }).waitFor();
   await browser.context.clearCookies();
   await page.goto(`${server.url}/webhooks?status=failed`);
   await page.getByLabel('E-mail').fill('vic@example.com');

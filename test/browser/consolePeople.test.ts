@@ -89,6 +89,7 @@ test('a CSV of people is uploaded, priced, researched, scored, filtered and down
   await tabTo(page, 'Make the list');
   await page.keyboard.press('Enter');
   await page.getByText('98 people read. 2 rows have a problem').waitFor();
+  expect(await page.locator('nav a[data-active]').allTextContents()).toEqual(['People']);
   await page.getByText('8 people have no company website').waitFor();
   await page.getByText('this is the page of a company, not of a person').waitFor();
 
@@ -123,7 +124,7 @@ test('a CSV of people is uploaded, priced, researched, scored, filtered and down
   await checkScreen(page, 'people');
 
   await page.getByRole('checkbox', { name: 'Select Elena Abel' }).check();
-  await page.getByText('1 person selected').first().waitFor();
+  await page.getByRole('status').filter({ hasText: '1 person selected' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Research 1 person' }).click();
   await page.getByText('Selected in “Speakers”.').waitFor();
   await page.getByLabel('Job title').check();

@@ -56,7 +56,11 @@ test('a profile is made from the gallery, changed with a what-if on real compani
   const profileId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await page.getByRole('tab', { name: 'Companies' }).click();
-  await page.getByLabel('Domains, one a line').fill(domains.join('\n'));
+  await page.getByLabel('Domains, one a line').fill('software1.example\nno domain');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('"no domain" is no domain. Correct the line, then add them all.').waitFor();
+  const [first = '', ...others] = domains;
+  await page.getByLabel('Domains, one a line').fill([`https://www.${first}/about`, ...others].join('\n'));
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByText('8 companies added.').waitFor();
   await page.getByRole('button', { name: 'Research for 80 credits' }).waitFor();

@@ -77,6 +77,9 @@ test('a webhook with a wrong address is made, seen to fail, repaired and replaye
   await page.getByRole('button', { name: 'Send a test event' }).click();
   await page.getByText('It did not arrive: the receiver answered HTTP 500.').waitFor();
   await checkScreen(page, 'webhook-endpoint');
+  await page.getByRole('link', { name: 'Test', exact: true }).click();
+  await page.getByText('A test is not replayed.').waitFor();
+  await page.getByRole('link', { name: 'Send another test, or correct the address' }).click();
   await page.getByRole('link', { name: 'Answer ready' }).first().click();
   await page.getByRole('heading', { name: 'Delivery: Answer ready' }).waitFor();
   await page.getByText('There is no queue “asay”.').first().waitFor();

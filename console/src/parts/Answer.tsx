@@ -15,7 +15,7 @@ export function Answer({ run }: { run: EnrichmentRun }): ReactNode {
   return (
     <div className="assay-answer">
       <Stack>
-        <Summary run={run} />
+        <Summary run={run} isFound={fields.length > 0} />
         {fields.length === 0 && <Text fw={600}>{TEXT.noValue}</Text>}
         {fields.map(({ key, label, value, sources }) => {
           const active = sources.includes(shown);
@@ -88,7 +88,7 @@ export function Answer({ run }: { run: EnrichmentRun }): ReactNode {
 }
 
 /** Confidence in words, what was charged, which reader answered, and how to have a better one. */
-function Summary({ run }: { run: EnrichmentRun }): ReactNode {
+function Summary({ run, isFound }: { run: EnrichmentRun; isFound: boolean }): ReactNode {
   const { reader } = useSession();
   const by = run.reader.kind === 'model' ? TEXT.model(run.reader.model) : TEXT.readers[run.reader.kind];
   const advice = run.reader.kind === 'model' ? null : reader.advice;
@@ -103,7 +103,9 @@ function Summary({ run }: { run: EnrichmentRun }): ReactNode {
             tt="none"
             styles={{ label: { color: 'var(--mantine-color-text)' } }}
           >
-            {confidenceInWords(run.confidence)} · {Math.round(run.confidence * 100)} %
+            {isFound
+              ? `${confidenceInWords(run.confidence)} · ${Math.round(run.confidence * 100)} %`
+              : TEXT.nothingFound}
           </Badge>
         )}
         {run.completedAt !== null && (

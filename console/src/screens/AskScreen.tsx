@@ -1,6 +1,7 @@
 import type { AskInput, AskPrice } from '@assay/shared/console';
 import {
   Alert,
+  Anchor,
   Button,
   Group,
   NativeSelect,
@@ -13,7 +14,7 @@ import {
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, loadSchemas, problemOf } from '../api.ts';
 import { ReaderHint } from '../parts/ReaderHint.tsx';
 import { useSession } from '../parts/session.ts';
@@ -161,7 +162,7 @@ export function AskScreen(): ReactNode {
           )}
           {price !== null && <Text>{price.isCached ? TEXT.isFree : TEXT.costs(price.credits, left)}</Text>}
           {price !== null && user.role === 'viewer' && (
-            <Text className="assay-soft">{TEXT.viewerCannotAsk}</Text>
+            <ViewersOnly stored={price.isCached ? pricing.variables?.domain : undefined} />
           )}
         </div>
         <Group>
@@ -175,5 +176,19 @@ export function AskScreen(): ReactNode {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Why a viewer cannot ask, and where the answer is when it is `stored` about a company. */
+function ViewersOnly({ stored }: { stored: string | undefined }): ReactNode {
+  return (
+    <Text className="assay-soft">
+      {TEXT.viewerCannotAsk}{' '}
+      {stored !== undefined && (
+        <Anchor component={Link} to={`/companies/${stored}`} underline="always">
+          {TEXT.answersAbout(stored)}
+        </Anchor>
+      )}
+    </Text>
   );
 }

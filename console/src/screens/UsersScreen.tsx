@@ -57,7 +57,11 @@ export function UsersScreen(): ReactNode {
   return (
     <Stack maw="50rem">
       <Title order={1}>{TEXT.usersTitle}</Title>
-      <InviteForm pending={invite.isPending} error={invite.error} invite={(input) => invite.mutate(input)} />
+      <InviteForm
+        pending={invite.isPending}
+        error={invite.error}
+        invite={(input, done) => invite.mutate(input, { onSuccess: done })}
+      />
       <div aria-live="polite">
         {link !== null && <ShownLink link={link} />}
         {removed !== null && (
@@ -142,7 +146,7 @@ function InviteForm({
 }: {
   pending: boolean;
   error: unknown;
-  invite(input: InviteUser): void;
+  invite(input: InviteUser, done: () => void): void;
 }): ReactNode {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState('editor');
@@ -152,7 +156,7 @@ function InviteForm({
     const schemas = await loadSchemas();
     const read = schemas.InviteUser.safeParse({ email, role });
     setFault(read.error?.issues[0]?.message ?? null);
-    if (read.success) invite(read.data);
+    if (read.success) invite(read.data, () => setEmail(''));
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

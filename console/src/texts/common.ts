@@ -112,6 +112,7 @@ export const TEXT = {
   isFree: 'It is answered already, or being researched: free.',
   costs: (price: number, left: number) =>
     `It costs ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
+  answersAbout: (domain: string) => `Answers about ${domain}`,
   viewerCannotAsk: 'You are a viewer: you can see prices and answers, and an owner can make you an editor.',
   stepsTitle: 'Being researched now',
   stepsIntro: 'You can leave this page; the answer is kept under Answers.',

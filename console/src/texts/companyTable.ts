@@ -63,7 +63,8 @@ export const SELECTION = {
   ofAll: 'Selected among all companies. They become a list, in which you see how far it is.',
   name: 'Name of the list',
   nameOf: (date: string) => `Selection of ${date}`,
-  nothing: 'No company is selected. Tick some in the table of companies, then come back.',
+  nothingTitle: 'No company is selected',
+  nothing: 'Tick some in the table of companies, then come back.',
   back: 'Back to the companies',
 } as const;
 

@@ -30,7 +30,8 @@ export const TRIAL = {
     { value: '40', label: '40' },
     { value: '20', label: '20, a quick look' },
   ],
-  noModel: 'No model is in use, so there is nothing to try.',
+  noModel:
+    'No model is in use, so there is nothing to try. Whoever runs this server can install one, or set a provider; the trial then starts here.',
   noCredits: 'It costs your organisation no credits.',
   free: ({ model }: TrialPrice) => `${model} runs on this machine, so it costs time only.`,
   unknown: ({ model, tokens }: TrialPrice) =>

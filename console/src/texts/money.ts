@@ -9,7 +9,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'enrich.mna': 'Mergers and acquisitions',
   'enrich.open-jobs': 'Open jobs',
   'enrich.tech-stack': 'Tech stack',
-  'enrich.custom': 'Own questions',
+  'enrich.custom': 'Own questions and templates',
   'signals.firmographics': 'Company profile (Signals API)',
   'signals.funding': 'Funding (Signals API)',
   'signals.mna': 'Mergers and acquisitions (Signals API)',

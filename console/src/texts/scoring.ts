@@ -50,7 +50,7 @@ export const SCORING = {
   rules: 'Rules',
   accounts: (type: ObjectType) => (type === 'company' ? 'Companies' : 'People'),
   history: 'History',
-  scoredBy: (type: ObjectType, count: number) => `${objects(type, count)} scored`,
+  scoredBy: (type: ObjectType, count: number) => `Scores ${objects(type, count)}`,
   noRules: (dimension: string) => `No rule yet, so nothing has a score for ${dimension}.`,
   share: (points: number) =>
     `The score is the share of ${number(points)} possible points, from 0 to 100. What is not known yet earns nothing.`,
@@ -156,6 +156,7 @@ export const SCORING = {
     type === 'company' ? 'Domains, one a line' : 'Addresses of profiles, one a line',
   addHint: 'Up to 500 at a time. Adding is free; stored answers count at once.',
   add: 'Add',
+  misread: (fault: string) => `${fault}. Correct the line, then add them all.`,
   added: (type: ObjectType, added: number, known: number) =>
     `${objects(type, added)} added${known > 0 ? `, ${number(known)} were there` : ''}.`,
   researchTitle: 'Research what is not known',
@@ -164,6 +165,8 @@ export const SCORING = {
     price === 0
       ? `${counted(questions, 'question')} being researched, or answered already: free.`
       : `${counted(questions, 'answer')} missing. Asking costs ${credits(price)}; you have ${amount(left)}. ${CHARGE_RULE}`,
+  tooDear: (lacking: number) =>
+    `${credits(lacking)} are missing: score fewer, research some of them under Companies, or have credits granted.`,
   researchPart: (objectsSeen: number, assigned: number) =>
     `Of the first ${number(objectsSeen)} of ${number(assigned)}.`,
   research: (price: number) => `Research for ${credits(price)}`,

@@ -76,7 +76,7 @@ export const TRIAL_OF = {
 export const TEMPLATES = {
   title: 'Templates',
   intro:
-    'A template is a question that you ask about many companies. Its answers can earn points in a score.',
+    'A template is a question that you ask about many companies or people. Its answers can earn points in a score.',
   add: 'New template',
   fromPast: 'From past questions',
   empty:

@@ -88,7 +88,7 @@ export function bandRows({ bands }: WhatIfResult): { band: string; when: string;
 /** "A 12 → 9", for each band that changes. */
 export function bandChanges({ bands }: WhatIfResult): string {
   const changed = bands.filter(({ before, after }) => before !== after);
-  if (changed.length === 0) return 'No account changes its band.';
+  if (changed.length === 0) return 'No band changes.';
   return changed
     .map(({ name, before, after }) => `${name}: ${number(before)} → ${number(after)}`)
     .join(' · ');

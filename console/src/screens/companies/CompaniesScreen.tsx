@@ -9,7 +9,7 @@ import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { CompanyTable } from './CompanyTable.tsx';
 import { FindEmails } from './FindEmails.tsx';
-import { KINDS, useKind, useWords } from './kind.ts';
+import { KINDS, researchPath, useKind, useWords } from './kind.ts';
 import { ProgressPanel } from './ProgressPanel.tsx';
 import { RemovedList, type RemovedState } from './RemovedList.tsx';
 import { ScoreList } from './ScoreList.tsx';
@@ -205,7 +205,7 @@ function Lists({ listId, mayChange, download, children }: ListsProps): ReactNode
           </Button>
         )}
         {listId !== undefined && (
-          <Button component={Link} to={`/lists/${listId}/research`}>
+          <Button component={Link} to={researchPath(listId, kind)}>
             {COMPANIES.research}
           </Button>
         )}

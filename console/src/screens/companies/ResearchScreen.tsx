@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { api, problemOf } from '../../api.ts';
+import { ReaderHint } from '../../parts/ReaderHint.tsx';
 import { useSession } from '../../parts/session.ts';
 import { Failed, Loading } from '../../parts/states.tsx';
 import { ANSWER_TYPES } from '../../texts/common.ts';
@@ -60,6 +61,7 @@ export function ResearchScreen(): ReactNode {
   };
   const research = asksOf(chosen, questions, forceRefresh);
   const price = pricing.data ?? null;
+  const isFreeText = research.questions.length + research.signalTemplateIds.length > 0;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A button that is busy loses the focus; the next press of a key is on the price.
@@ -116,6 +118,7 @@ export function ResearchScreen(): ReactNode {
               changed();
             }}
           />
+          {isFreeText && <ReaderHint />}
           <div aria-live="polite">
             {error !== null && (
               <Alert color="red" variant="outline" role="alert">
@@ -211,10 +214,10 @@ function Heading({ list, selected, uploaded, name, setName }: HeadingProps): Rea
 const day = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 function NothingSelected(): ReactNode {
-  const { selection: SELECTION, table } = KINDS.company;
+  const { selection: SELECTION } = KINDS.company;
   return (
     <Stack>
-      <Title order={1}>{table.title}</Title>
+      <Title order={1}>{SELECTION.nothingTitle}</Title>
       <Text>{SELECTION.nothing}</Text>
       <Button component={Link} to="/companies" w="fit-content">
         {SELECTION.back}

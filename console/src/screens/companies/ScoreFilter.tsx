@@ -24,7 +24,7 @@ export function ScoreFilter({
   return (
     <Popover position="bottom-start" trapFocus withinPortal={false}>
       <Popover.Target>
-        <Button variant={isOn ? 'filled' : 'default'} maw="20rem">
+        <Button variant={isOn ? 'filled' : 'default'} maw="100%">
           {filtered === undefined ? SCORE_FILTER.open : SCORE_FILTER.openOf(titleOf(filtered), view)}
         </Button>
       </Popover.Target>

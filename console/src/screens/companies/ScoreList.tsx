@@ -60,13 +60,13 @@ export function ScoreList({ list, selected, columns }: ScoreListProps): ReactNod
       </Popover.Target>
       <Popover.Dropdown maw="22rem">
         <Stack gap="xs">
-          <Group align="end" gap="xs" wrap="nowrap">
+          <Group align="end" gap="xs">
             <NativeSelect
               label={COMPANIES.scoreBy}
               value={chosen}
               data={profiles.map(({ id, label }) => ({ value: id, label: label ?? '' }))}
               onChange={(event) => setChosen(event.currentTarget.value)}
-              style={{ minWidth: 0 }}
+              style={{ flex: '1 1 12rem', minWidth: 0 }}
             />
             <Button
               ref={start}

@@ -5,7 +5,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../parts/session.ts';
-import { KINDS, useKind } from './kind.ts';
+import { KINDS, researchPath, useKind } from './kind.ts';
 import { ScoreList } from './ScoreList.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -19,14 +19,15 @@ interface SelectionBarProps {
 
 /** What is done with the ticked companies or people; it stays in sight while there are some. */
 export function SelectionBar({ selection, columns, listId, isFiltered }: SelectionBarProps): ReactNode {
-  const { selection: SELECTION } = KINDS[useKind()];
+  const kind = useKind();
+  const { selection: SELECTION } = KINDS[kind];
   const { user } = useSession();
   const navigate = useNavigate();
   const { all } = selection;
   const subjects = [...selection.subjects];
   const isFull = subjects.length >= SELECTED_MAX;
   const research = () =>
-    void navigate(listId === undefined ? '/companies/research' : `/lists/${listId}/research`, {
+    void navigate(listId === undefined ? '/companies/research' : researchPath(listId, kind), {
       state: { selected: subjects },
     });
   return (

@@ -16,7 +16,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../parts/session.ts';
 import { COMPANIES } from '../../texts/companies.ts';
-import { KINDS } from './kind.ts';
+import { KINDS, researchPath } from './kind.ts';
 import { UploadFault, uploadList } from './uploadList.ts';
 
 /** A new list of companies, or of people with `?of=people`, from a CSV file, or from what is pasted. */
@@ -35,7 +35,7 @@ export function UploadScreen(): ReactNode {
     mutationFn: uploadList,
     onSuccess(made: UploadedList) {
       void queries.invalidateQueries({ queryKey: ['company-lists', kind] });
-      void navigate(`/lists/${made.list.id}/research`, { state: made });
+      void navigate(researchPath(made.list.id, kind), { state: made });
     },
   });
   const fault = upload.error instanceof UploadFault ? upload.error : null;

@@ -47,6 +47,10 @@ export const KINDS: Record<EntityType, OfKind> = {
   },
 };
 
+/** The screen that asks about a list; `of` has the navigation show whose list it is before it is loaded. */
+export const researchPath = (listId: string, kind: EntityType): string =>
+  `/lists/${listId}/research${kind === 'contact' ? '?of=people' : ''}`;
+
 export const useKind = (): EntityType => useContext(Kind);
 
 /** The texts of the table for what its rows are. */

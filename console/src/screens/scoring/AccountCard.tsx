@@ -2,7 +2,7 @@ import type { Account, AccountScore } from '@assay/shared/console/scoring';
 import { signedPoints } from '@assay/shared/scoring/explain';
 import { UNKNOWN_SCORE_WORDS, wholeScore } from '@assay/shared/scoring/shownScore';
 import { DIMENSION_WORDS, number } from '@assay/shared/scoring/studio/words';
-import { Anchor, Button, Group, Paper, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../parts/session.ts';
@@ -22,7 +22,7 @@ export function AccountCard({ account, isOpen: opensOpen, remove }: AccountCardP
   const { objectId, fit, urgency } = account;
   return (
     <Paper withBorder p="sm">
-      <Group justify="space-between" gap="xs">
+      <Stack gap={4} align="start">
         <Button
           variant="subtle"
           px={4}
@@ -34,11 +34,11 @@ export function AccountCard({ account, isOpen: opensOpen, remove }: AccountCardP
         >
           {isOpen ? '▾' : '▸'} {objectId}
         </Button>
-        <Group gap="lg">
+        <Group gap="lg" px={4}>
           <ScoreWords name={SCORING.fit} score={fit} />
           <ScoreWords name={SCORING.urgency} score={urgency} />
         </Group>
-      </Group>
+      </Stack>
       {isOpen && (
         <>
           {(['fit', 'urgency'] as const).map((dimension) => {
@@ -74,7 +74,7 @@ export function AccountCard({ account, isOpen: opensOpen, remove }: AccountCardP
 function ScoreWords({ name, score }: { name: string; score: AccountScore | null }): ReactNode {
   return (
     <Text>
-      <span className="assay-soft">{name}</span>{' '}
+      <span className="assay-soft">{name}:</span>{' '}
       {score === null || score.unknown !== null ? (
         <span className="assay-soft">
           {score?.unknown == null ? SCORING.noScoreYet : UNKNOWN_SCORE_WORDS[score.unknown]}

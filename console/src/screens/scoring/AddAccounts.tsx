@@ -11,6 +11,17 @@ interface AddAccountsProps {
   done(): void;
 }
 
+/** The domains in lines as people paste them, addresses of pages among them, or what is wrong with the first line that has none. */
+async function domainsIn(lines: string[]): Promise<{ objectIds: string[]; fault: string | null }> {
+  const { readCompanyDomain } = await import('@assay/shared/table/companyDomain');
+  const readings = lines.map((line) => readCompanyDomain(line));
+  const wrong = readings.find((reading) => 'fault' in reading);
+  return {
+    objectIds: readings.flatMap((reading) => ('domain' in reading ? [reading.domain] : [])),
+    fault: wrong === undefined ? null : SCORING.misread(wrong.fault),
+  };
+}
+
 /** Lets a profile score more companies, by their domains, or people, by the addresses of their profiles. */
 export function AddAccounts({ profile, done }: AddAccountsProps): ReactNode {
   const { objectType } = profile;
@@ -28,7 +39,15 @@ export function AddAccounts({ profile, done }: AddAccountsProps): ReactNode {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const schemas = await import('@assay/shared/console/scoring');
-    const objectIds = text.split(/[\s,;]+/).filter((word) => word !== '');
+    const lines = text.split(/[\n,;]+/).filter((line) => line.trim() !== '');
+    const { objectIds, fault: misread } =
+      objectType === 'company'
+        ? await domainsIn(lines)
+        : { objectIds: lines.map((line) => line.trim()), fault: null };
+    if (misread !== null) {
+      setFault(misread);
+      return;
+    }
     const read = schemas.AddObjects.safeParse({ profileId: profile.id, objectIds });
     setFault(read.error?.issues[0]?.message ?? null);
     if (read.success) add.mutate(read.data.objectIds);

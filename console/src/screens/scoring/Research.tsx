@@ -36,6 +36,8 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
     if (!hasBegun.current) return;
     const refresh = () => {
       void queries.invalidateQueries({ queryKey: ['scoring', profile.id, 'accounts'] });
+      // Its notes on rules without answers are about these answers.
+      void queries.invalidateQueries({ queryKey: ['scoring', profile.id, 'profile'] });
       void queries.invalidateQueries({ queryKey: ['session'] });
     };
     refresh();
@@ -43,6 +45,8 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
     const later = setTimeout(refresh, REFRESH_MS);
     return () => clearTimeout(later);
   }, [underWay, research.isSuccess, queries, profile.id]);
+  // Exact to the four places of a credit.
+  const lacking = Math.max(0, Math.round(((price.data?.credits ?? 0) - left) * 10_000) / 10_000);
   if (price.isError) return <Failed error={price.error} retry={() => void price.refetch()} />;
   return (
     <Stack component="section" gap="xs" aria-labelledby="research">
@@ -66,9 +70,11 @@ export function Research({ profile }: { profile: StudioProfile }): ReactNode {
         {research.isError && <Failed error={research.error} />}
       </div>
       {price.data !== undefined && price.data.credits > 0 && <ReaderHint />}
+      {lacking > 0 && <Text fw={600}>{SCORING.tooDear(lacking)}</Text>}
       {price.data !== undefined && price.data.questions > 0 && !isUnderWay && user.role !== 'viewer' && (
         <Button
           w="fit-content"
+          disabled={lacking > 0}
           loading={research.isPending}
           onClick={() => research.mutate(price.data.credits)}
         >

@@ -5,10 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, loadTemplateSchemas, problemOf } from '../../api.ts';
+import { ReaderHint } from '../../parts/ReaderHint.tsx';
 import { useSession } from '../../parts/session.ts';
 import { TEMPLATES, TRIAL_OF } from '../../texts/templates.ts';
 import { TrialResults } from './TrialResults.tsx';
-import { companiesIn, peopleIn } from './trialTargets.ts';
+import { asTyped, companiesIn, peopleIn } from './trialTargets.ts';
 
 const RUN_IDS_MAX = 10;
 
@@ -121,8 +122,9 @@ function TrialForm({
             </Alert>
           )}
           {price?.errors.map(({ target, message }) => (
-            <Text key={target}>{TEMPLATES.left(target, message)}</Text>
+            <Text key={target}>{TEMPLATES.left(asTyped(target, text), message)}</Text>
           ))}
+          {isReady && price.estimate.credits > 0 && <ReaderHint />}
           {isReady && (
             <Text>
               {price.estimate.credits === 0

@@ -62,7 +62,9 @@ export function TrialResults({ runIds }: { runIds: string[] }): ReactNode {
 function Cells({ run }: { run: EnrichmentRun }): ReactNode {
   const { domain, contactProfileUrl } = run.entity;
   const subject = domain ?? (contactProfileUrl === null ? '' : nameInProfile(contactProfileUrl));
-  const quote = run.sources[0]?.excerpt;
+  const isFound = fieldsOf(run).fields.length > 0;
+  // Without an answer the sources are the pages that were read, not words that it rests on.
+  const quote = isFound ? run.sources[0]?.excerpt : undefined;
   return (
     <>
       <Table.Th scope="row">{subject}</Table.Th>
@@ -71,7 +73,7 @@ function Cells({ run }: { run: EnrichmentRun }): ReactNode {
       </Table.Td>
       <Table.Td>{run.qualification ? RATINGS[run.qualification] : TEMPLATES.none}</Table.Td>
       <Table.Td>
-        {run.confidence === null
+        {run.confidence === null || !isFound
           ? TEMPLATES.none
           : `${confidenceInWords(run.confidence)}, ${Math.round(run.confidence * 100)} %`}
       </Table.Td>

@@ -12,3 +12,7 @@ export function peopleIn(text: string): { profile: string; employer: string }[] 
         : [{ profile: /^[a-z]+:\/\//i.test(profile) ? profile : `https://${profile}`, employer }],
     );
 }
+
+/** A profile URL as somebody has typed it, perhaps without `https://`; a domain is as it was. */
+export const asTyped = (target: string, text: string): string =>
+  text.includes(target) ? target : target.replace(/^https:\/\//, '');

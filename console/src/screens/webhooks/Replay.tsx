@@ -1,7 +1,8 @@
 import type { DeliveryView } from '@assay/shared/console/webhooks';
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { api, problemOf } from '../../api.ts';
 import { Failed } from '../../parts/states.tsx';
 import { WEBHOOKS } from '../../texts/webhooks.ts';
@@ -24,7 +25,17 @@ export function Replay({ view: { delivery, endpoint, isReplayable } }: { view: D
         void queries.invalidateQueries({ queryKey: [key] });
     },
   });
-  if (!isReplayable) return <Text className="assay-soft">{WEBHOOKS.notReplayable}</Text>;
+  if (!isReplayable)
+    return endpoint === null ? (
+      <Text className="assay-soft">{WEBHOOKS.endpointDeleted}</Text>
+    ) : (
+      <Text>
+        {WEBHOOKS.testNotReplayable}{' '}
+        <Anchor component={Link} to={`/webhooks/${endpoint.id}`} underline="always">
+          {WEBHOOKS.sendAnotherTest}
+        </Anchor>
+      </Text>
+    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { WebhookAddress } = await import('@assay/shared/console/webhooks');

@@ -65,14 +65,16 @@ function Reader({ view }: { view: ModelsView }): ReactNode {
           <Text mb="xs">{trial === null ? MODELS.noTrial : MODELS.trial(trial)}</Text>
         </div>
       )}
-      <Group mt="md" gap="sm">
-        <Button component={Link} to="/ask?again=1" variant="default">
-          {MODELS.tryHere}
-        </Button>
-        <Text size="sm" className="assay-soft">
-          {MODELS.tryHint}
-        </Text>
-      </Group>
+      {hasModel && (
+        <Group mt="md" gap="sm">
+          <Button component={Link} to="/ask?again=1" variant="default">
+            {MODELS.tryHere}
+          </Button>
+          <Text size="sm" className="assay-soft">
+            {MODELS.tryHint}
+          </Text>
+        </Group>
+      )}
     </Paper>
   );
 }

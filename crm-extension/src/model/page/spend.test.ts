@@ -39,7 +39,7 @@ test('a what-if says how many move, which bands change, and when only a part was
     'nothing to compare',
   );
   expect(bandChanges(simulation({}))).toBe('A: 4 → 1 · C: 8 → 11');
-  expect(bandChanges(simulation({ bands: [] }))).toBe('No account changes its band.');
+  expect(bandChanges(simulation({ bands: [] }))).toBe('No band changes.');
   const move = { objectId: 'a.example', before: 64.4, after: null, bandBefore: 'B', bandAfter: null };
   expect(moveWords(move)).toBe('64 (B) → no score');
 });

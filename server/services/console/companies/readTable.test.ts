@@ -17,7 +17,7 @@ test('the companies of a file come from its domain, website or e-mail column, wh
 test('a row without a company is kept with what was written and the reason', async () => {
   const { rows } = await read('company,domain\nA,not a domain\nB,\nC,jane@gmail.com\nD,d.example\n');
   expect(rows.map(({ domain, error }) => [domain, error])).toEqual([
-    ['not a domain', '"not" is no domain'],
+    ['not a domain', '"not a domain" is no domain'],
     ['', 'no domain, website or e-mail address in this row'],
     ['jane@gmail.com', 'gmail.com is a mailbox for everybody, not a company’s domain'],
     ['d.example', null],
