@@ -36,8 +36,23 @@ type SimulateDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
 export async function simulateScores(
   deps: SimulateDeps,
   caller: Caller,
-  { profileId, rules, objectIds, settings }: Simulated,
+  simulated: Simulated,
 ): Promise<Simulation> {
+  const { objects, ...rest } = await simulateObjects(deps, caller, simulated);
+  return { ...rest, objects: objects.map(({ isKnown: _, ...row }) => row) };
+}
+
+/** A {@link Simulation} that also tells whether a score rests on any answer; without one it is 0. */
+export interface DetailedSimulation extends Simulation {
+  objects: (Simulation['objects'][number] & { isKnown: { before: boolean; after: boolean } })[];
+}
+
+/** As {@link simulateScores}, in more detail. */
+export async function simulateObjects(
+  deps: SimulateDeps,
+  caller: Caller,
+  { profileId, rules, objectIds, settings }: Simulated,
+): Promise<DetailedSimulation> {
   const profile = await getProfile(deps, caller, profileId);
   const saved = await listRules(deps.db, profileId);
   const tried = rules === undefined ? saved : await rulesToTry(deps, profile, saved, rules);
@@ -121,7 +136,9 @@ async function scoreBoth(
   });
 }
 
-function rowsOf({ objectId, before, after }: ScoredTwice): Simulation['objects'] {
+function rowsOf({ objectId, before, after }: ScoredTwice): DetailedSimulation['objects'] {
+  const isKnown = (scores: ObjectScores, dimension: Dimension) =>
+    (scores.get(dimension)?.signalCoverage ?? 0) > 0;
   return Dimension.options
     .filter((dimension) => before.has(dimension) || after.has(dimension))
     .map((dimension) => ({
@@ -129,5 +146,6 @@ function rowsOf({ objectId, before, after }: ScoredTwice): Simulation['objects']
       dimension,
       before: before.get(dimension)?.score ?? null,
       after: after.get(dimension)?.score ?? null,
+      isKnown: { before: isKnown(before, dimension), after: isKnown(after, dimension) },
     }));
 }

@@ -1,6 +1,6 @@
 import type { ProfileSettings } from '@assay/shared/scoring/extras';
 import type { Dimension } from '@assay/shared/scoring/rule';
-import type { Simulation } from '@assay/shared/scoring/simulation';
+import { spreadOf } from '@assay/shared/scoring/scoreSpread';
 import type { RuleChanges } from '@assay/shared/scoring/studio/changes';
 import type { WhatIfResult } from '@assay/shared/scoring/studio/overview';
 import type { Deps } from '../../deps.ts';
@@ -10,10 +10,11 @@ import { bandCounts, bandNameOf } from './profileOverviews.ts';
 import { getProfile } from './profiles.ts';
 import { withChanges } from './publishRules.ts';
 import { listRules } from './rules.ts';
-import { simulateScores } from './simulateScores.ts';
+import { type DetailedSimulation, simulateObjects } from './simulateScores.ts';
 
 const MOVERS = 10;
 const BELOW = 'Below all bands';
+const UNKNOWN = 'Not known yet';
 
 /** The settings of a profile now, and those that are tried. */
 export interface SettingsTried {
@@ -37,7 +38,7 @@ export async function tryChanges(
     deps.ids.uuid(),
   );
   const [simulation, assigned] = await Promise.all([
-    simulateScores(deps, caller, { profileId, rules: [...rules], settings: after }),
+    simulateObjects(deps, caller, { profileId, rules: [...rules], settings: after }),
     countAssignedTo(deps.db, profileId),
   ]);
   const dimensions = new Set([...saved, ...rules].map(({ dimension }) => dimension));
@@ -49,20 +50,32 @@ export async function tryChanges(
   );
 }
 
-/** A simulation of one dimension as people read it: bands before and after, and the objects that move most. */
+/**
+ * A simulation of one dimension as people read it: bands before and after, and the objects that move most. A score that rests on no
+ * answer is none: its 0 says nothing about the object.
+ */
 export function whatIfOf(
-  { objects, distribution, lint }: Simulation,
+  { objects, lint }: DetailedSimulation,
   dimension: Dimension,
   settings: SettingsTried,
 ): Omit<WhatIfResult, 'assigned'> {
-  const rows = objects.filter((row) => row.dimension === dimension);
-  const spread = distribution.find((one) => one.dimension === dimension);
-  if (spread === undefined) throw new Error(`The simulation has no ${dimension}.`);
-  const counts = (side: 'before' | 'after') => {
-    const scored = rows.flatMap((row) => (row[side] === null ? [] : [{ score: row[side], objects: 1 }]));
-    return new Map(bandCounts(settings[side], scored).map((band) => [band.name, band.objects]));
-  };
+  const scored = objects.filter((row) => row.dimension === dimension);
+  const rows = scored.map(({ objectId, before, after, isKnown }) => ({
+    objectId,
+    before: isKnown.before ? before : null,
+    after: isKnown.after ? after : null,
+  }));
+  const scoresOf = (side: 'before' | 'after') => rows.flatMap((row) => row[side] ?? []);
+  const counts = (side: 'before' | 'after') =>
+    new Map(
+      bandCounts(
+        settings[side],
+        scoresOf(side).map((score) => ({ score, objects: 1 })),
+      ).map((band) => [band.name, band.objects]),
+    );
   const [before, after] = [counts('before'), counts('after')];
+  const unknown = (side: 'before' | 'after') =>
+    scored.filter((row) => row[side] !== null && !row.isKnown[side]).length;
   const bandOf = (side: 'before' | 'after', score: number | null) =>
     score === null ? null : bandNameOf(settings[side], score);
   const moved = rows.filter((row) => row.before !== row.after);
@@ -71,13 +84,18 @@ export function whatIfOf(
     dimension,
     objects: new Set(objects.map(({ objectId }) => objectId)).size,
     moved: moved.length,
-    before: spread.before,
-    after: spread.after,
-    bands: [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
-      name: name ?? BELOW,
-      before: before.get(name) ?? 0,
-      after: after.get(name) ?? 0,
-    })),
+    before: spreadOf(scoresOf('before')),
+    after: spreadOf(scoresOf('after')),
+    bands: [
+      ...[...new Set([...before.keys(), ...after.keys()])].map((name) => ({
+        name: name ?? BELOW,
+        before: before.get(name) ?? 0,
+        after: after.get(name) ?? 0,
+      })),
+      ...(unknown('before') + unknown('after') > 0
+        ? [{ name: UNKNOWN, before: unknown('before'), after: unknown('after') }]
+        : []),
+    ],
     movers: moved
       .sort((a, b) => distance(b) - distance(a) || a.objectId.localeCompare(b.objectId, 'en'))
       .slice(0, MOVERS)

@@ -10,7 +10,7 @@ import type { ScoringRule } from '../../../domain/scoring.ts';
 import { countAssignedTo } from '../../../store/scoring/profileCounts.ts';
 import { getProfile } from '../../scoring/profiles.ts';
 import { isSameRule, listRules } from '../../scoring/rules.ts';
-import { simulateScores } from '../../scoring/simulateScores.ts';
+import { simulateObjects } from '../../scoring/simulateScores.ts';
 import { whatIfOf } from '../../scoring/whatIf.ts';
 
 /** What putting or removing one rule would do to the scores of its dimension, with the objects that move most. Nothing is saved.
@@ -26,7 +26,7 @@ export async function simulateRule(
   const { rules, dimension } =
     rule === undefined ? without(saved, removeRuleId ?? '') : withRule(saved, rule);
   const [simulation, assigned] = await Promise.all([
-    simulateScores(deps, caller, { profileId, rules }),
+    simulateObjects(deps, caller, { profileId, rules }),
     countAssignedTo(deps.db, profileId),
   ]);
   return { ...whatIfOf(simulation, dimension, { before: settings, after: settings }), assigned };
