@@ -11,17 +11,8 @@ interface Running<Step, Result> {
   isOver: () => boolean;
 }
 
-/** The kinds of step that each lane prefers. Two steps that compute leave a third of two processors idle, in their waits and while
- * the last file of one runs alone.
- */
-const LANES: readonly (readonly Place[])[] = [
-  ['working', 'waiting'],
-  ['waiting', 'working'],
-  ['working', 'waiting'],
-];
-
-/** Runs steps three at a time, so that processors have work while one step waits: one lane begins with waiting steps, the others with
- * working ones, and a lane without steps of its own kind takes the remaining ones of the other.
+/** Runs steps two at a time, so that processors have work while one step waits: one lane begins with waiting steps, the other with
+ * working ones, and a lane that has finished its own takes the remaining steps of the other.
  * @returns the results of the started steps, in the order of the steps
  */
 export async function runInLanes<Step, Result>(
@@ -40,7 +31,7 @@ export async function runInLanes<Step, Result>(
     }
   }
 
-  const ends = await Promise.allSettled(LANES.map(lane));
+  const ends = await Promise.allSettled([lane(['working', 'waiting']), lane(['waiting', 'working'])]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return steps.filter((step) => results.has(step)).map((step) => results.get(step) as Result);
 }

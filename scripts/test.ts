@@ -1,4 +1,4 @@
-/** `npm test`: every check and every suite, on real components, three steps at a time. It ends with a table, and with the numbers of
+/** `npm test`: every check and every suite, on real components, two steps at a time. It ends with a table, and with the numbers of
  * passed and failed tests as the last line.
  *
  *   --long                   everything on every engine, with long randomised tests (`npm run test:long`)
