@@ -1,8 +1,9 @@
 import type { CompanyColumn } from '@assay/shared/console/companies';
-import { Button, Group, NativeSelect, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { KINDS, useKind } from './kind.ts';
+import { ToolbarMenu } from './ToolbarMenu.tsx';
 import { titleOf, type ViewInAddress } from './view.ts';
 
 const TYPING_MS = 300;
@@ -22,50 +23,44 @@ export function ScoreFilter({
   const filtered = scores.find(({ id }) => id === view.score);
   const isOn = view.score !== undefined;
   return (
-    <Popover position="bottom-start" trapFocus withinPortal={false}>
-      <Popover.Target>
-        <Button variant={isOn ? 'filled' : 'default'} maw="100%">
-          {filtered === undefined ? SCORE_FILTER.open : SCORE_FILTER.openOf(titleOf(filtered), view)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown maw="22rem">
-        <Stack gap="sm">
-          <NativeSelect
-            label={SCORE_FILTER.column}
-            value={view.score ?? ''}
-            data={[
-              { value: '', label: SCORE_FILTER.any },
-              ...scores.map((column) => ({ value: column.id, label: titleOf(column) })),
-            ]}
-            onChange={(event) => {
-              const score = event.currentTarget.value;
-              // The bands are those of the profile.
-              change(score === '' ? NONE : { score, scoreBand: '' });
-            }}
-          />
-          {isOn && (
-            <NativeSelect
-              label={SCORE_FILTER.is}
-              value={view.scoreIs}
-              data={[
-                { value: 'known', label: SCORE_FILTER.known },
-                { value: 'unknown', label: SCORE_FILTER.unknown },
-              ]}
-              onChange={(event) =>
-                change(
-                  event.currentTarget.value === 'unknown'
-                    ? { ...NONE, score: view.score, scoreIs: 'unknown' }
-                    : { scoreIs: '' },
-                )
-              }
-            />
-          )}
-          {isOn && view.scoreIs === 'known' && (
-            <Bounds key={view.score} state={{ view, change }} bands={filtered?.bands ?? []} />
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <ToolbarMenu
+      isOn={isOn}
+      label={filtered === undefined ? SCORE_FILTER.open : SCORE_FILTER.openOf(titleOf(filtered), view)}
+    >
+      <NativeSelect
+        label={SCORE_FILTER.column}
+        value={view.score ?? ''}
+        data={[
+          { value: '', label: SCORE_FILTER.any },
+          ...scores.map((column) => ({ value: column.id, label: titleOf(column) })),
+        ]}
+        onChange={(event) => {
+          const score = event.currentTarget.value;
+          // The bands are those of the profile.
+          change(score === '' ? NONE : { score, scoreBand: '' });
+        }}
+      />
+      {isOn && (
+        <NativeSelect
+          label={SCORE_FILTER.is}
+          value={view.scoreIs}
+          data={[
+            { value: 'known', label: SCORE_FILTER.known },
+            { value: 'unknown', label: SCORE_FILTER.unknown },
+          ]}
+          onChange={(event) =>
+            change(
+              event.currentTarget.value === 'unknown'
+                ? { ...NONE, score: view.score, scoreIs: 'unknown' }
+                : { scoreIs: '' },
+            )
+          }
+        />
+      )}
+      {isOn && view.scoreIs === 'known' && (
+        <Bounds key={view.score} state={{ view, change }} bands={filtered?.bands ?? []} />
+      )}
+    </ToolbarMenu>
   );
 }
 

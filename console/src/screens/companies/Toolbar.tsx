@@ -1,11 +1,12 @@
 import type { CompanyColumn } from '@assay/shared/console/companies';
-import { Button, Checkbox, Group, NativeSelect, Popover, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { COMPANIES } from '../../texts/companies.ts';
 import { KINDS, useKind, useWords } from './kind.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { ScoreFilter } from './ScoreFilter.tsx';
+import { ToolbarMenu } from './ToolbarMenu.tsx';
 import { titleOf, type ViewInAddress } from './view.ts';
 
 const TYPING_MS = 300;
@@ -108,32 +109,25 @@ function ColumnChoice({ columns, shown, change }: ColumnChoiceProps): ReactNode 
     change({ columns: chosen.map((column) => column.id).join(',') || ',' });
   };
   return (
-    <Popover position="bottom-start" trapFocus withinPortal={false}>
-      <Popover.Target>
-        <Button variant="default">{COMPANIES.columns}</Button>
-      </Popover.Target>
-      <Popover.Dropdown mah="60vh" maw="22rem" style={{ overflow: 'auto' }}>
-        <Stack gap="sm">
-          {(['answer', 'score'] as const).map((kind) => {
-            const ofKind = columns.filter((column) => column.kind === kind);
-            return ofKind.length === 0 ? null : (
-              <Checkbox.Group key={kind} label={COMPANIES.columnsOf[kind]} value={[...ids]}>
-                <Stack gap={6} mt={4}>
-                  {ofKind.map((column) => (
-                    <Checkbox
-                      key={column.id}
-                      value={column.id}
-                      label={titleOf(column)}
-                      onChange={() => toggle(column.id)}
-                    />
-                  ))}
-                </Stack>
-              </Checkbox.Group>
-            );
-          })}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+    <ToolbarMenu label={COMPANIES.columns}>
+      {(['answer', 'score'] as const).map((kind) => {
+        const ofKind = columns.filter((column) => column.kind === kind);
+        return ofKind.length === 0 ? null : (
+          <Checkbox.Group key={kind} label={COMPANIES.columnsOf[kind]} value={[...ids]}>
+            <Stack gap={6} mt={4}>
+              {ofKind.map((column) => (
+                <Checkbox
+                  key={column.id}
+                  value={column.id}
+                  label={titleOf(column)}
+                  onChange={() => toggle(column.id)}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        );
+      })}
+    </ToolbarMenu>
   );
 }
 
@@ -151,54 +145,48 @@ function AnswerFilter({
   const isOn = view.column !== undefined;
   const filtered = answers.find(({ id }) => id === view.column);
   return (
-    <Popover position="bottom-start" trapFocus withinPortal={false}>
-      <Popover.Target>
-        <Button variant={isOn ? 'filled' : 'default'} maw="16rem">
-          {filtered === undefined ? COMPANIES.filter : COMPANIES.filterBy(titleOf(filtered))}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown maw="22rem">
-        <Stack gap="sm">
-          <NativeSelect
-            label={COMPANIES.filterColumn}
-            value={view.column ?? ''}
-            data={[
-              { value: '', label: COMPANIES.anyAnswer },
-              ...answers.map((column) => ({ value: column.id, label: titleOf(column) })),
-            ]}
-            onChange={(event) => {
-              const column = event.currentTarget.value;
-              change(column === '' ? { column, has: '', contains: '', confidence: '' } : { column });
-            }}
+    <ToolbarMenu
+      isOn={isOn}
+      label={filtered === undefined ? COMPANIES.filter : COMPANIES.filterBy(titleOf(filtered))}
+    >
+      <NativeSelect
+        label={COMPANIES.filterColumn}
+        value={view.column ?? ''}
+        data={[
+          { value: '', label: COMPANIES.anyAnswer },
+          ...answers.map((column) => ({ value: column.id, label: titleOf(column) })),
+        ]}
+        onChange={(event) => {
+          const column = event.currentTarget.value;
+          change(column === '' ? { column, has: '', contains: '', confidence: '' } : { column });
+        }}
+      />
+      {isOn && (
+        <NativeSelect
+          label={COMPANIES.has}
+          value={view.has}
+          data={[
+            { value: 'answer', label: words.hasAnswer },
+            { value: 'nothing', label: words.hasNothing },
+          ]}
+          onChange={(event) => change({ has: event.currentTarget.value })}
+        />
+      )}
+      {isOn && view.has === 'answer' && (
+        <>
+          <TypedFilter
+            label={COMPANIES.contains}
+            value={view.contains ?? ''}
+            onChange={(contains) => change({ contains: contains.trim() })}
           />
-          {isOn && (
-            <NativeSelect
-              label={COMPANIES.has}
-              value={view.has}
-              data={[
-                { value: 'answer', label: words.hasAnswer },
-                { value: 'nothing', label: words.hasNothing },
-              ]}
-              onChange={(event) => change({ has: event.currentTarget.value })}
-            />
-          )}
-          {isOn && view.has === 'answer' && (
-            <>
-              <TypedFilter
-                label={COMPANIES.contains}
-                value={view.contains ?? ''}
-                onChange={(contains) => change({ contains: contains.trim() })}
-              />
-              <NativeSelect
-                label={COMPANIES.confidence}
-                value={view.confidence?.toString() ?? ''}
-                data={Object.entries(COMPANIES.confidences).map(([value, label]) => ({ value, label }))}
-                onChange={(event) => change({ confidence: event.currentTarget.value })}
-              />
-            </>
-          )}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+          <NativeSelect
+            label={COMPANIES.confidence}
+            value={view.confidence?.toString() ?? ''}
+            data={Object.entries(COMPANIES.confidences).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => change({ confidence: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </ToolbarMenu>
   );
 }
